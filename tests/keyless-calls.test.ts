@@ -18,6 +18,7 @@ const keyless = [
   'delete /api/dealership/billing/plan/cancellation', // the token of each form of billing is a key of its own
   'delete /api/dealership/billing/plan/changes/{id}',
   'delete /api/profile/form-drafts/{key}',
+  'patch /api/sell/draft/photos/{id}', // has the token of the draft
   'post /api/admin/advertisers/{id}/payments', // as that of a dealership
   'post /api/admin/dealerships/{id}/payments', // the token of its form is a key of its own, as of the other payments
   'post /api/admin/invoices/{id}/credit-notes',

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { DataSubject, PersonalData } from '../personal-data'
 import { carOf } from './events'
 import { endRequests, forgetRequests } from './forget'
-import { sellMessages, sellOffers, sellRecipients, sellRequests } from './schema'
+import { sellMessages, sellOffers, sellPhotos, sellRecipients, sellRequests } from './schema'
 
 /** Finds a person's requests: of the account, and of the address that they confirmed before they had one. */
 const ofPerson = ({ id, email, emailVerifiedAt }: DataSubject) =>
@@ -13,11 +13,22 @@ const ofPerson = ({ id, email, emailVerifiedAt }: DataSubject) =>
       : and(eq(sql`lower(${sellRequests.email})`, email.toLowerCase()), isNotNull(sellRequests.emailConfirmedAt)),
   )
 
+const photosIn = ({ db }: Parameters<PersonalData['collect']>[0], requestIds: number[]) =>
+  db
+    .select({ requestId: sellPhotos.requestId, shot: sellPhotos.shot, addedAt: sellPhotos.createdAt })
+    .from(sellPhotos)
+    .where(inArray(sellPhotos.requestId, requestIds))
+    .orderBy(sellPhotos.position, sellPhotos.id)
+
 /** Removes the person from what they wanted to sell, and staff from what they did for their dealership. */
 export const sellingPersonalData: PersonalData = {
   tables: ['sell_request', 'sell_recipient', 'sell_offer', 'sell_message'],
   async collect({ db }, subject) {
     const rows = await db.select().from(sellRequests).where(ofPerson(subject)).orderBy(sellRequests.id)
+    const photos = await photosIn(
+      { db },
+      rows.map(({ id }) => id),
+    )
     const requests = rows.map((row) => ({
       car: carOf(row),
       vin: row.vin,
@@ -35,6 +46,7 @@ export const sellingPersonalData: PersonalData = {
       consentAt: row.consentAt,
       consentVersion: row.consentVersion,
       valueCents: row.valueCents,
+      photos: photos.filter(({ requestId }) => requestId === row.id).map(({ shot, addedAt }) => ({ shot, addedAt })),
       createdAt: row.createdAt,
       sentAt: row.sentAt,
       endedAt: row.endedAt,

@@ -6,6 +6,7 @@ import type { z } from '../http/contract'
 import { carOf } from './events'
 import { type SellRequestRow, sellCounters, sellMessages, sellOffers, sellPhotos } from './schema'
 import type { SellCar, SellMessage, SellOffer, SellValue } from './shared.contract'
+import { inShotOrder } from './shots.contract'
 
 type Reader = { db: Context['db'] | Transaction }
 
@@ -40,7 +41,7 @@ export async function presentCar({ db }: Reader, row: SellRequestRow): Promise<S
 
 export async function photosOf({ db }: Reader, requestId: number) {
   const rows = await db
-    .select({ id: sellPhotos.assetId })
+    .select({ id: sellPhotos.assetId, shot: sellPhotos.shot })
     .from(sellPhotos)
     .where(eq(sellPhotos.requestId, requestId))
     .orderBy(asc(sellPhotos.position), asc(sellPhotos.id))
@@ -48,9 +49,9 @@ export async function photosOf({ db }: Reader, requestId: number) {
     { db },
     rows.map(({ id }) => id),
   )
-  return rows.flatMap(({ id }) => {
+  return inShotOrder(rows).flatMap(({ id, shot }) => {
     const size = sizes.get(id)
-    return size ? [{ id, width: size.width, height: size.height }] : []
+    return size ? [{ id, width: size.width, height: size.height, shot }] : []
   })
 }
 

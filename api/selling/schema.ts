@@ -37,6 +37,7 @@ import {
   titleBrands,
   withdrawReasons,
 } from './kinds.contract'
+import { sellShots } from './shots.contract'
 
 /** A car that its owner wants to sell to a dealership: a draft until it is sent to dealerships. */
 export const sellRequests = pgTable(
@@ -130,9 +131,16 @@ export const sellPhotos = pgTable(
       .notNull()
       .references(() => assets.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
+    /** Is null for a photo of no named shot. A shot has one photo. */
+    shot: text('shot', { enum: sellShots }),
     createdAt: createdAt(),
   },
-  (t) => [index('sell_photo_of_request').on(t.requestId, t.position, t.id), index('sell_photo_by_asset').on(t.assetId)],
+  (t) => [
+    index('sell_photo_of_request').on(t.requestId, t.position, t.id),
+    index('sell_photo_by_asset').on(t.assetId),
+    uniqueIndex('sell_photo_one_a_shot').on(t.requestId, t.shot).where(sql`shot is not null`),
+    check('sell_photo_shot_known', sql`shot in (${sql.raw(sellShots.map((shot) => `'${shot}'`).join(', '))})`),
+  ],
 )
 
 /** Opens a draft, an address' confirmation or the seller's page to who has the mail's link. The token is stored as a hash. */

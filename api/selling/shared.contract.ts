@@ -13,6 +13,7 @@ import {
   tireDepths,
   titleBrands,
 } from './kinds.contract'
+import { sellShots } from './shots.contract'
 
 const n = z.number().int()
 
@@ -39,7 +40,9 @@ export const SellCar = z
     accidents: z.enum(accidentCounts).nullable(),
     titleBrand: z.enum(titleBrands).nullable(),
     remarks: z.string(),
-    photos: z.array(z.object({ id: z.string(), width: n, height: n })),
+    photos: z
+      .array(z.object({ id: z.string(), width: n, height: n, shot: z.enum(sellShots).nullable() }))
+      .describe('Named shots first, in the order of the list; null is a photo of no named shot'),
   })
   .openapi('SellCar')
 export type SellCar = z.infer<typeof SellCar>

@@ -1,7 +1,5 @@
-const side = 112
-
 /** A square out of a picture's middle, as a data: address; null for what the browser cannot draw. */
-export async function thumbOf(file: File): Promise<string | null> {
+export async function thumbOf(file: File, side = 112): Promise<string | null> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return null
   try {
     const picture = await createImageBitmap(file)

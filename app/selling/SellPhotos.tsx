@@ -1,23 +1,29 @@
 import type { SellCar } from '../../api/selling/shared.contract'
+import { shotNames } from '../../api/selling/shots.contract'
 
 interface SellPhotosProps {
   of: SellCar
   hrefOf(assetId: string): string
 }
 
-/** Shows the seller's photos, each opening whole. */
+/** Shows the seller's photos with the shot that each shows, each opening whole. */
 export const SellPhotos = ({ of, hrefOf }: SellPhotosProps) => (
   <ul className="sell-photos">
-    {of.photos.map(({ id, width, height }, place) => (
+    {of.photos.map(({ id, width, height, shot }, place) => (
       <li key={id}>
         <a href={hrefOf(id)} target="_blank" rel="noreferrer">
           <img
             src={hrefOf(id)}
             width={width || 4}
             height={height || 3}
-            alt={`${of.name}, ${place + 1} of ${of.photos.length}`}
+            alt={shot ? `${shotNames[shot]} of the ${of.name}` : `${of.name}, ${place + 1} of ${of.photos.length}`}
             loading={place < 3 ? 'eager' : 'lazy'}
           />
+          {shot && (
+            <span className="sell-photos__shot" aria-hidden="true">
+              {shotNames[shot]}
+            </span>
+          )}
         </a>
       </li>
     ))}

@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { conditionQuestions } from '../../api/selling/kinds.contract'
+import { type SellShot, sellShots } from '../../api/selling/shots.contract'
 import { expect, hydrated, pageOf, test } from '../support/browser'
 import { mailedLink } from '../support/demo-mails'
 import { aPicture } from '../support/pictures'
@@ -19,6 +20,9 @@ const photo = async (name: string) => ({
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([await aPicture({ width: 800, height: 600, type: 'jpeg' }), Buffer.alloc(3 * 1024 * 1024)]),
 })
+
+const slot = (page: Page, shot: SellShot) =>
+  page.getByRole('region', { name: 'Shots dealerships look for' }).getByRole('listitem').nth(sellShots.indexOf(shot))
 
 for (const { script, javaScriptEnabled } of modes) {
   const ready = async (page: Page) => {
@@ -102,26 +106,39 @@ for (const { script, javaScriptEnabled } of modes) {
       return route.abort('connectionreset')
     }
     await page.route(lost, lose, { times: 1 })
-    const files = [await photo('front.jpg'), await photo('rear.jpg')]
+    const several = [await photo('one.jpg'), await photo('two.jpg')]
     if (javaScriptEnabled) {
       const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: /^Seats/ }).click()
-      await (await chooser).setFiles(files)
-    } else {
-      await expect(page.getByRole('button', { name: /^Seats/ })).toHaveCount(0)
-      await page.locator('input[name="photos"]').setInputFiles(files)
-      await page.getByRole('button', { name: 'Upload and stay' }).click()
-    }
-    await expect(page.getByText('Optional. 2 added, up to 20.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Your photos' }).getByRole('listitem')).toHaveText([
-      /^Photo 1/,
-      /^Photo 2/,
-    ])
+      await slot(page, 'seats')
+        .getByLabel(/^Seats/)
+        .click()
+      await (await chooser).setFiles(await photo('seats.jpg'))
+    } else await page.locator('input[name="seats"]').setInputFiles(await photo('seats.jpg'))
+    await page.locator('input[name="photos"]').setInputFiles(several)
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload and stay' }).click()
+    await expect(page.getByText('Optional. 3 added, up to 20.')).toBeVisible()
+    await expect(slot(page, 'seats').getByRole('img', { name: 'Seats of your car' })).toBeVisible()
+    const others = page.getByRole('region', { name: 'More photos' }).getByRole('listitem')
+    await expect(others).toHaveText([/^Photo 1/, /^Photo 2/])
+    await page.getByLabel('Which shot photo 2 shows').selectOption('Odometer')
+    if (!javaScriptEnabled) await others.nth(1).getByRole('button', { name: 'Save' }).click()
+    await expect(slot(page, 'odometer').getByRole('img', { name: 'Odometer of your car' })).toBeVisible()
+    await expect(others).toHaveText([/^Photo 1/])
     const shots = page.getByRole('region', { name: 'Shots dealerships look for' }).getByRole('listitem')
-    await expect(shots).toHaveText([/Front/, /Rear/, /Driver/, /Passenger/, /Odometer/, /Seats/, /Tires/, /Damage/])
+    await expect(shots).toHaveText([
+      /Front/,
+      /Rear/,
+      /Driver/,
+      /Passenger/,
+      /Dashboard/,
+      /Odometer/,
+      /Seats/,
+      /Tires/,
+      /Damage/,
+    ])
     expect(losses, 'a piece was lost, and sent again').toBe(javaScriptEnabled ? 1 : 0)
-    await page.getByRole('button', { name: 'Remove photo 2' }).click()
-    await expect(page.getByText('Optional. 1 added, up to 20.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await expect(page.getByText('Optional. 2 added, up to 20.')).toBeVisible()
     await press(page, 'See my estimate')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A dealership may pay \$[\d,]+ to \$[\d,]+/)
@@ -153,6 +170,11 @@ for (const { script, javaScriptEnabled } of modes) {
     const link = await mailedLink(email, /Dealerships are looking/)
     const [dealer, other] = [await dealerAt(browser, vin, 1), await dealerAt(browser, vin, 2)]
     await expect(dealer.getByText('Maya Okafor')).toHaveCount(0)
+    for (const shot of ['Odometer', 'Seats'])
+      await expect(dealer.getByRole('img', { name: new RegExp(`^${shot} of the 2021 Honda Accord`) })).toBeVisible()
+    await expect(
+      dealer.getByText('Not shown: front, rear, driver’s side, passenger’s side, dashboard, tires'),
+    ).toBeVisible()
     await bid(dealer, 'a lot')
     const amount = dealer.getByRole('form', { name: 'Your offer' }).getByLabel('We pay')
     await expect(amount).toHaveAccessibleDescription(/dollars/)

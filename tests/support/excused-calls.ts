@@ -48,6 +48,7 @@ export const excusedCalls: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/sell/draft/photos/uploads/{id}',
     'DELETE /api/sell/draft/photos/{id}',
     'PATCH /api/sell/draft/photos/uploads/{id}',
+    'PATCH /api/sell/draft/photos/{id}',
     'POST /api/sell/draft/photos',
     'POST /api/sell/draft/photos/uploads',
     'POST /api/sell/drafts',

@@ -754,6 +754,10 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'continueSellPhoto',
     'Takes the next piece, of any size. The last one adds the photo; sent again, it answers the same.',
   ],
+  'PATCH /api/sell/draft/photos/{id}': [
+    'nameSellPhoto',
+    'Says which shot a photo shows; null for none. Another photo of that shot stays, without a shot.',
+  ],
   'PATCH /api/uploads/{id}': [
     'continueUpload',
     'The next piece, of any size. The last one makes the picture; where that failed for now (503, 507), an empty piece tries again.',

@@ -3,6 +3,7 @@ import { email, line, personName, phone, short, typedVin, zip } from '../../http
 import { codes, colors, transmissions } from '../../vehicles/vocabulary'
 import { Deductions } from '../estimate/deductions.contract'
 import * as kinds from '../kinds.contract'
+import { sellShots } from '../shots.contract'
 
 const tags = ['selling']
 
@@ -146,7 +147,7 @@ export const SellDraft = z
     accidents: z.enum(kinds.accidentCounts).nullable(),
     titleBrand: z.enum(kinds.titleBrands).nullable(),
     remarks: z.string(),
-    photos: z.array(z.object({ id: recordId, name: z.string() })),
+    photos: z.array(z.object({ id: recordId, name: z.string(), shot: z.enum(sellShots).nullable() })),
     contact: z.object({
       name: z.string().nullable(),
       email: z.string().nullable(),

@@ -49,7 +49,7 @@ test('a photo in pieces goes on where it ended, and is added once', async () => 
   expect(last.body.asset).toMatch(/^\d+$/)
   expect((await send(token, body.id, picture.length, Buffer.of())).body).toEqual(last.body)
   expect((await look(token, body.id)).body).toEqual(last.body)
-  expect(await photosOf(token)).toEqual([{ id: Number(last.body.asset), name: 'Photo 1' }])
+  expect(await photosOf(token)).toEqual([{ id: Number(last.body.asset), name: 'Photo 1', shot: null }])
 })
 
 test('an upload belongs to its draft, and ends with its photo or with the draft', async () => {

@@ -1,5 +1,6 @@
 import { ResumableUpload, UploadId, uploadOffset } from '../../assets/resumable/resumable.contract'
-import { answer, createRoute, json, multipart, RecordId, refusals, z } from '../../http/contract'
+import { answer, createRoute, json, multipart, RecordId, recordId, refusals, z } from '../../http/contract'
+import { sellShots } from '../shots.contract'
 import { DraftToken, draftToken } from './draft.contract'
 
 const tags = ['selling']
@@ -75,6 +76,24 @@ export const getSellPhoto = createRoute({
   tags,
   request: { params: RecordId, query: DraftToken },
   responses: { 200: picture, ...refusals(404, 422) },
+})
+
+/** Says which shot a photo shows; null for none. Another photo of that shot stays, without a shot. */
+export const nameSellPhoto = createRoute({
+  method: 'patch',
+  path: '/api/sell/draft/photos/{id}',
+  tags,
+  request: {
+    params: RecordId,
+    body: json(
+      z.object({
+        token: draftToken,
+        shot: z.enum(sellShots, 'Choose one of the shots of the list.').nullable(),
+        replace: z.boolean().optional().describe('Removes the photo that had the shot until now'),
+      }),
+    ),
+  },
+  responses: { 200: answer(z.object({ id: recordId, shot: z.enum(sellShots).nullable() })), ...refusals(404, 422) },
 })
 
 export const removeSellPhoto = createRoute({

@@ -5,6 +5,7 @@ import { formOf } from '../../http/forms'
 import { anyone } from '../../http/guards'
 import { type ApiRoutes, route } from '../../http/route'
 import { chunksOf } from '../../scratch'
+import { namePhoto } from './name-photo'
 import { cancelPhoto, continuePhoto, photoState, startPhoto } from './photo-uploads'
 import { addPhoto, maxPhotoBytes, photoOfDraft, removePhoto, requireRoom } from './photos'
 import {
@@ -13,6 +14,7 @@ import {
   continueSellPhoto,
   getSellPhoto,
   getSellPhotoUpload,
+  nameSellPhoto,
   removeSellPhoto,
   startSellPhoto,
 } from './photos.contract'
@@ -34,6 +36,7 @@ export function addPhotoRoutes(routes: ApiRoutes, files: FileStore, limits: Uplo
   route(routes, getSellPhoto, anyone, async (context, key, call) =>
     answerPhoto(call, await photoOfDraft(context, files, key)),
   )
+  route(routes, nameSellPhoto, anyone, namePhoto)
   route(routes, removeSellPhoto, anyone, removePhoto)
   route(routes, startSellPhoto, anyone, (context, { bytes }, { req }) =>
     startPhoto(context, files, { bytes, token: req.header('sell-draft') }),

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { attachmentFile } from '../../assets/attachments'
 import type { FileStore } from '../../assets/files'
 import { limitConcurrency } from '../../assets/limit-concurrency'
@@ -9,6 +9,7 @@ import { endUploadOf } from '../../assets/resumable/upload-owner'
 import sharp from '../../assets/sharp'
 import { storeFile } from '../../assets/store'
 import { type Context, transaction } from '../../context'
+import type { Transaction } from '../../database/open'
 import { consumeCount, type Limit } from '../../limits/limits'
 import { networkOf } from '../../limits/networks'
 import { findOrRefuse, invalid, Refusal } from '../../refusals'
@@ -77,16 +78,22 @@ export const insertPhoto = (context: Context, key: DraftKey, assetId: string): P
 export const removePhoto = (context: Context, { id, ...key }: DraftKey & { id: number }) =>
   transaction(context, async (tx): Promise<{ ok: true }> => {
     const { id: requestId } = await lockDraft(tx, context, key)
-    const [row] = await tx
-      .delete(sellPhotos)
-      .where(and(eq(sellPhotos.id, id), eq(sellPhotos.requestId, requestId)))
-      .returning({ assetId: sellPhotos.assetId })
-    const { assetId } = findOrRefuse(row, 'The photo')
-    await discardMessageFiles(tx, [assetId])
-    await endUploadOf(tx, assetId)
+    findOrRefuse((await deletePhoto(tx, eq(sellPhotos.id, id), requestId)) || undefined, 'The photo')
     await tx.update(sellRequests).set({ updatedAt: context.now() }).where(eq(sellRequests.id, requestId))
     return { ok: true }
   })
+
+/** Deletes a photo of a locked draft with its file. Tells whether there was one. */
+export async function deletePhoto(tx: Transaction, which: SQL, requestId: number): Promise<boolean> {
+  const [row] = await tx
+    .delete(sellPhotos)
+    .where(and(which, eq(sellPhotos.requestId, requestId)))
+    .returning({ assetId: sellPhotos.assetId })
+  if (!row) return false
+  await discardMessageFiles(tx, [row.assetId])
+  await endUploadOf(tx, row.assetId)
+  return true
+}
 
 /** Removes the photo that a file became; none is left where it was removed before. */
 export const removePhotoOf = (context: Context, key: DraftKey, assetId: string): Promise<void> =>

@@ -7,6 +7,7 @@ import { modelNamed, trimsListed } from '../../vehicles/taxonomy/taxonomy-lookup
 import { deductions } from '../estimate/deductions.data'
 import { deductionTable } from '../estimate/deductions.section'
 import { type SellRequestRow, sellPhotos, sellRecipients } from '../schema'
+import { inShotOrder, shotNames } from '../shots.contract'
 import type { SellDraft, SellValue } from './draft.contract'
 
 type Reading = Pick<Context, 'actor'> & { db: Context['db'] }
@@ -43,7 +44,7 @@ export async function presentDraft(context: Reading, row: SellRequestRow): Promi
     accidents: row.accidents,
     titleBrand: row.titleBrand,
     remarks: row.remarks,
-    photos: photos.map(({ id }, at) => ({ id, name: `Photo ${at + 1}` })),
+    photos: named(photos),
     contact: {
       name: row.contactName,
       email: row.email,
@@ -63,12 +64,22 @@ export async function isProven({ db, actor }: Reading, { email }: Pick<SellReque
   return (await dataSubjectOf({ db }, actor.id)).email.toLowerCase() === email.toLowerCase()
 }
 
-export const photosOf = ({ db }: { db: Context['db'] | Transaction }, requestId: number) =>
+const photosOf = ({ db }: { db: Context['db'] | Transaction }, requestId: number) =>
   db
-    .select({ id: sellPhotos.id, assetId: sellPhotos.assetId })
+    .select({ id: sellPhotos.id, shot: sellPhotos.shot })
     .from(sellPhotos)
     .where(eq(sellPhotos.requestId, requestId))
     .orderBy(asc(sellPhotos.position), asc(sellPhotos.id))
+
+/** Names photos after their shots, and numbers the others. */
+function named(photos: Awaited<ReturnType<typeof photosOf>>): SellDraft['photos'] {
+  const sorted = inShotOrder(photos)
+  const firstOther = sorted.findIndex(({ shot }) => shot === null)
+  return sorted.map((photo, at) => ({
+    ...photo,
+    name: photo.shot ? shotNames[photo.shot] : `Photo ${at - firstOther + 1}`,
+  }))
+}
 
 async function presentCar(context: Reading, row: SellRequestRow): Promise<SellDraft['car']> {
   const { vin, year, make, model, trim, body, fuel, transmission, drivetrain, engine, color } = row

@@ -6,6 +6,7 @@ import { beginsWithWords, type List, listPage } from '../../lists'
 import { carOf } from '../events'
 import { newestOffers } from '../present'
 import { sellCounters, sellOffers, sellPhotos, sellRecipients, sellRequests } from '../schema'
+import { sellShots } from '../shots.contract'
 import type { ListedSellRequest, SellRequestQuery, sellRequestSorts } from './requests.contract'
 
 type StaffContext = Context & Staff
@@ -30,6 +31,9 @@ const requestList = ({ dealership }: Staff, { q, tab }: SellRequestQuery): List<
   },
 })
 
+/** Sorts photos as pages do: named shots in their order, then the others. */
+const shotPlace = sql.raw(`array_position(array[${sellShots.map((shot) => `'${shot}'`).join(', ')}], p.shot)`)
+
 async function requestsByIds(context: StaffContext, ids: number[]): Promise<Map<number, ListedSellRequest>> {
   if (ids.length === 0) return new Map()
   const { db } = context
@@ -40,7 +44,7 @@ async function requestsByIds(context: StaffContext, ids: number[]): Promise<Map<
       photoCount: sql<number>`(select count(*)::int from ${sellPhotos} p where p.request_id = ${sellRequests.id})`,
       photo: sql<
         string | null
-      >`(select p.asset_id from ${sellPhotos} p where p.request_id = ${sellRequests.id} order by p.position, p.id limit 1)`,
+      >`(select p.asset_id from ${sellPhotos} p where p.request_id = ${sellRequests.id} order by ${shotPlace}, p.position, p.id limit 1)`,
     })
     .from(sellRecipients)
     .innerJoin(sellRequests, eq(sellRequests.id, sellRecipients.requestId))

@@ -1,20 +1,21 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
-import { PhotoField } from '~/selling/steps/PhotoField'
+import { PhotoField, photosForm } from '~/selling/steps/PhotoField'
 import { PhotoSlots } from '~/selling/steps/PhotoSlots'
 import { changePhotos } from '~/selling/steps/photos.server'
 import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
 import { StepForm } from '~/selling/steps/StepForm'
 import { pageMeta } from '~/site'
+import photoStyles from '~/styles/sell-photos.css?url'
 import styles from '~/styles/selling.css?url'
 import { Button } from '~/ui/Button'
 import { Icon, type IconName } from '~/ui/icons/Icon'
 import { maxBytesOf } from '../../../api/assets/max-bytes.contract'
 import { maxSellPhotos } from '../../../api/selling/kinds.contract'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [styles, photoStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { draft } = await requireStep(context, 'photos')
@@ -36,13 +37,14 @@ export default function SellPhotos() {
       title="Add photos"
       lead={
         draft.photos.length === 0
-          ? 'Optional, up to 20. Dealerships can judge your car better when they see it.'
+          ? 'Optional, up to 20. Photos help dealerships judge your car.'
           : `Optional. ${draft.photos.length} added, up to ${maxSellPhotos}.`
       }
       aside={<Help />}
     >
-      <PhotoSlots photos={draft.photos} />
+      <PhotoSlots photos={draft.photos} max={maxBytes} />
       <StepForm
+        id={photosForm}
         step="photos"
         draft={draft}
         intent="add"
@@ -60,7 +62,7 @@ export default function SellPhotos() {
       >
         {left > 0 ? (
           <PhotoField
-            label={draft.photos.length === 0 ? 'Your photos' : 'Add more'}
+            label="Add several at once"
             max={maxBytes}
             hint={`Up to ${Math.floor(maxBytes / 1024 / 1024)} MB each. Location data is removed. License plates are not blurred: cover yours if you like.`}
           />

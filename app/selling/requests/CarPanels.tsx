@@ -9,6 +9,7 @@ import { colors, drivetrains, fuels, transmissions } from '../../../api/vehicles
 import { ConditionList, problemsOf } from '../ConditionList'
 import { accidentNames, keyNames, ownershipNames, readyNames, titleNames } from '../labels'
 import { SellPhotos } from '../SellPhotos'
+import { missingWords } from './missing-shots'
 
 interface CarPanelsProps {
   of: SellRequestForDealership
@@ -18,6 +19,7 @@ interface CarPanelsProps {
 /** Shows the car as its seller described it. */
 export function CarPanels({ of: { car, isOver }, photoOf }: CarPanelsProps) {
   const problems = problemsOf(car)
+  const missing = missingWords(car)
   if (isOver) return null
   return (
     <>
@@ -25,7 +27,10 @@ export function CarPanels({ of: { car, isOver }, photoOf }: CarPanelsProps) {
         {car.photos.length === 0 ? (
           <p className="muted">The seller added no photos.</p>
         ) : (
-          <SellPhotos of={car} hrefOf={photoOf} />
+          <>
+            <SellPhotos of={car} hrefOf={photoOf} />
+            {missing && <p className="sell-missing">{missing}</p>}
+          </>
         )}
       </Panel>
       <Panel

@@ -4,7 +4,9 @@ import { useField } from '~/forms/RecordForm'
 import { UploadField } from '~/forms/UploadField'
 import { sellPaths } from '~/sell-paths'
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif'
+/** Names the form of the step, for the slots outside of it. */
+export const photosForm = 'photos-form'
 
 interface PhotoFieldProps {
   label: string
@@ -26,7 +28,7 @@ export function PhotoField({ label, hint, max }: PhotoFieldProps) {
       hint={hint}
       error={error}
       multiple
-      accept={accepted}
+      accept={acceptedPhotos}
       url={sellPaths.uploads}
       kind="message_attachment"
       max={max}

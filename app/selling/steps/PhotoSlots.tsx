@@ -1,41 +1,55 @@
-import type { DragEvent, ReactNode } from 'react'
-import { useHydrated } from 'remix-utils/use-hydrated'
-import { ActionButton } from '~/forms/ActionButton'
+import type { DragEvent } from 'react'
 import { sellPaths } from '~/sell-paths'
 import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { maxSellPhotos } from '../../../api/selling/kinds.contract'
-import { ShotDrawing, shots } from './ShotDrawing'
+import { sellShots } from '../../../api/selling/shots.contract'
+import { PhotoSlot } from './PhotoSlot'
+import { RemovePhoto } from './RemovePhoto'
+import { ShotForm } from './ShotForm'
 
-/** Shows the photos, and the shots that dealerships look for: which of them a photo shows is not asked. */
-export function PhotoSlots({ photos }: Pick<SellDraft, 'photos'>) {
+type Photo = SellDraft['photos'][number]
+
+interface PhotoSlotsProps extends Pick<SellDraft, 'photos'> {
+  /** Is in bytes what a photo may have. */
+  max: number
+}
+
+/** Shows a slot for every shot that dealerships look for, and below them the photos of no named shot. */
+export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
+  const others = photos.filter(({ shot }) => shot === null)
+  const named = photos.length - others.length
   return (
-    <section
-      className={photos.length === 0 ? 'shots shots--empty' : 'shots'}
-      aria-label="Photos"
-      onDragOver={allowDrop}
-      onDrop={dropIntoField}
-    >
-      {photos.length > 0 && (
-        <section aria-labelledby="photos-h">
-          <h2 id="photos-h">Your photos</h2>
-          <ul className="sellphotos">
-            {photos.map((photo) => (
-              <Photo key={photo.id} {...photo} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {photos.length < maxSellPhotos && (
-        <section aria-labelledby="shots-h">
+    <section className="shots" aria-label="Photos" onDragOver={allowDrop} onDrop={dropIntoField}>
+      <section aria-labelledby="shots-h">
+        <div className="shots__head">
           <h2 id="shots-h">Shots dealerships look for</h2>
+          <p className="small muted num">
+            {named} of {sellShots.length} added
+          </p>
+        </div>
+        <ul className="shotgrid">
+          {sellShots.map((shot) => (
+            <PhotoSlot
+              key={shot}
+              shot={shot}
+              photo={photos.find((photo) => photo.shot === shot)}
+              photos={photos}
+              isOpen={photos.length < maxSellPhotos}
+              max={max}
+            />
+          ))}
+        </ul>
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="more-h">
+          <h2 id="more-h">More photos</h2>
+          <p className="small muted">
+            Say which shot a photo shows and it moves up. If that shot has a photo, the two trade places.
+          </p>
           <ul className="sellphotos">
-            {shots.map(({ shot, label }) => (
-              <li key={shot} className="shot">
-                <Slot label={label}>
-                  <ShotDrawing of={shot} />
-                </Slot>
-              </li>
+            {others.map((photo) => (
+              <OtherPhoto key={photo.id} photo={photo} photos={photos} />
             ))}
           </ul>
         </section>
@@ -47,56 +61,24 @@ export function PhotoSlots({ photos }: Pick<SellDraft, 'photos'>) {
   )
 }
 
-const Photo = ({ id, name }: SellDraft['photos'][number]) => (
+const OtherPhoto = ({ photo, photos }: { photo: Photo; photos: readonly Photo[] }) => (
   <li className="sellphoto">
-    <img src={sellPaths.photo(id)} alt={name} width={640} height={400} draggable={false} />
+    <img src={sellPaths.photo(photo.id)} alt={photo.name} width={640} height={400} draggable={false} />
     <div className="sellphoto__foot">
-      <span>{name}</span>
-      <ActionButton
-        action={sellPaths.step('photos')}
-        intent="remove"
-        fields={{ id }}
-        variant="quiet"
-        size="sm"
-        keepScroll
-      >
-        Remove<span className="sr-only"> {name.toLowerCase()}</span>
-      </ActionButton>
+      <span>{photo.name}</span>
+      <RemovePhoto photo={photo} />
     </div>
+    <ShotForm photo={photo} photos={photos} />
   </li>
 )
-
-/** Opens the field's file chooser. Without script it only shows the shot: the field is on the same page. */
-function Slot({ label, children }: { label: string; children: ReactNode }) {
-  const opens = useHydrated()
-  const face = (
-    <>
-      <span className="shot__picture">{children}</span>
-      <span className="sellphoto__foot">
-        <span>
-          {label}
-          {opens && <span className="sr-only">, choose photos</span>}
-        </span>
-        {opens && <Icon name="plus" size="sm" />}
-      </span>
-    </>
-  )
-  if (!opens) return <div className="shot__face">{face}</div>
-  return (
-    <button type="button" className="shot__face shot__face--opens" onClick={() => photoInput()?.click()}>
-      {face}
-    </button>
-  )
-}
-
-const photoInput = () => document.querySelector<HTMLInputElement>('input[type="file"][name="photos"]')
 
 const allowDrop = (event: DragEvent) => event.preventDefault()
 
 /** Hands dropped files to the field, as if they had been chosen there: it uploads them and shows how far they are. */
 function dropIntoField(event: DragEvent) {
+  if (event.defaultPrevented) return
   event.preventDefault()
-  const input = photoInput()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][name="photos"]')
   if (!input || event.dataTransfer.files.length === 0) return
   input.files = event.dataTransfer.files
   input.dispatchEvent(new Event('change', { bubbles: true }))

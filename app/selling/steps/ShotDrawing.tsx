@@ -1,22 +1,9 @@
 import type { ReactNode } from 'react'
+import type { SellShot } from '../../../api/selling/shots.contract'
 import { CarSide, ConditionDrawing, Seat } from './ConditionDrawing'
 
-/** Names the photos that dealerships look for, in the order in which one walks around the car. */
-export const shots = [
-  { shot: 'front', label: 'Front' },
-  { shot: 'rear', label: 'Rear' },
-  { shot: 'driver', label: 'Driver’s side' },
-  { shot: 'passenger', label: 'Passenger’s side' },
-  { shot: 'dashboard', label: 'Odometer' },
-  { shot: 'seats', label: 'Seats' },
-  { shot: 'tires', label: 'Tires' },
-  { shot: 'damage', label: 'Damage' },
-] as const
-
-export type Shot = (typeof shots)[number]['shot']
-
 /** Draws what the photo would show. The words next to it say the same. */
-export const ShotDrawing = ({ of }: { of: Shot }) =>
+export const ShotDrawing = ({ of }: { of: SellShot }) =>
   of === 'damage' ? (
     <ConditionDrawing of="paint" />
   ) : (
@@ -38,14 +25,22 @@ const CarEnd = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-const drawings: Record<Exclude<Shot, 'damage'>, ReactNode> = {
+const drawings: Record<Exclude<SellShot, 'damage'>, ReactNode> = {
   front: (
-    <CarEnd>
-      <path d="m56 33 7-18c1-2 2-3 4-3h26c2 0 3 1 4 3l7 18z" />
-      <path d="M40 46h15l4 8H41M120 46h-15l-4 8h18" />
-      <path d="M66 47h28l-3 8H69z" />
-      <path d="M69 51h22M50 62h60" className="draw__thin" />
-    </CarEnd>
+    <>
+      <path
+        d="M20 61c-2-1-3-3-3-6v-9c0-3 1-5 4-6l21-10 17-18c2-2 4-3 7-3h40c4 0 7 1 10 4l18 16c7 2 10 5 11 11l1 13c0 3-1 5-4 5l-6 1c0-17-17-16-18 3l-22 4c1-22-24-21-25 2l-5 1c-2 0-4 0-6-1z"
+        className="draw__body"
+      />
+      <path d="m42 30 17-17c1-1 3-2 5-2h27l-9 22c-13-3-26-4-40-3zM96 11h11c3 0 5 1 7 3l15 14c-13 1-28 3-41 5zM109 11l4 19" />
+      <path d="M19 42c14 0 29 2 42 6l21-15M61 48l-1 21M61 48c27-8 58-13 84-12" className="draw__thin" />
+      <path d="M18 45c4-1 8 1 9 6-4 1-8 0-10-2M60 52c-5-2-11-1-13 3 4 3 9 3 13 2M29 52l16 3-1 6-14-4z" />
+      <path d="M92 49h6M120 45h6" className="draw__thin" />
+      <ellipse cx="81" cy="65" rx="9" ry="11.5" />
+      <ellipse cx="81" cy="65" rx="4.5" ry="6.5" className="draw__thin" />
+      <ellipse cx="130" cy="58" rx="7" ry="9.5" />
+      <ellipse cx="130" cy="58" rx="3.5" ry="5" className="draw__thin" />
+    </>
   ),
   rear: (
     <CarEnd>
@@ -66,6 +61,18 @@ const drawings: Record<Exclude<Shot, 'damage'>, ReactNode> = {
     </g>
   ),
   dashboard: (
+    <>
+      <path d="M8 76V50c0-9 5-14 14-15l26-4c20-3 44-3 64 0l26 4c9 1 14 6 14 15v26" className="draw__body" />
+      <path d="M8 54h22M74 50h78" className="draw__thin" />
+      <path d="M28 38c6-9 42-9 48 0" />
+      <circle cx="52" cy="57" r="21" className="draw__body" />
+      <circle cx="52" cy="57" r="7" />
+      <path d="M31 55l14 1M73 55l-14 1M52 64v14" />
+      <rect x="88" y="38" width="30" height="19" rx="2.5" className="draw__body" />
+      <path d="M94 66h18M128 42h14M128 46h14" className="draw__thin" />
+    </>
+  ),
+  odometer: (
     <>
       <path d="M12 72V44c0-18 18-30 44-30h48c26 0 44 12 44 30v28z" className="draw__body" />
       <path d="M36 58a19 19 0 1 1 31 0M93 58a19 19 0 1 1 31 0" />

@@ -11,6 +11,7 @@ import {
   maxRecipients,
   maxSellPhotos,
 } from '../../../api/selling/kinds.contract'
+import { sellShots } from '../../../api/selling/shots.contract'
 
 const version = { version: recordId.optional() }
 const { trim, transmission, color } = contract.SellCar.shape
@@ -60,11 +61,19 @@ export const ConditionForm = z.object({
   version: recordId,
 })
 
+/** Has a field for every shot, and one for the other photos. */
+const photoFields = (limit: number) => Object.fromEntries(['photos', ...sellShots].map((field) => [field, limit]))
+
 export const PhotosForm = z
   .object({ stay: z.literal('yes').optional() })
-  .register(formFiles, { photos: maxBytesOf('message_attachment') })
-  .register(formFileCounts, { photos: maxSellPhotos })
+  .register(formFiles, photoFields(maxBytesOf('message_attachment')))
+  .register(formFileCounts, { ...photoFields(1), photos: maxSellPhotos })
 export const RemovePhotoForm = z.object({ id: recordId })
+
+const shot = z.enum(sellShots, 'Choose one of the shots of the list.')
+/** Is what a script sends once a slot's photo has arrived. */
+export const NamedPhoto = z.object({ shot, replace: z.boolean().optional() })
+export const ShotForm = z.object({ id: recordId, shot: shot.optional() })
 
 const { contactName, email, phone } = contract.SellContact.shape
 export const SendForm = z.object({

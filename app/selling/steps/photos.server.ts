@@ -8,10 +8,12 @@ import {
   cancelSellPhoto,
   continueSellPhoto,
   getSellPhotoUpload,
+  nameSellPhoto,
   removeSellPhoto,
   startSellPhoto,
 } from '../../../api/selling/drafts/photos.contract'
-import { PhotosForm, RemovePhotoForm } from './forms.server'
+import { sellShots, shotNames } from '../../../api/selling/shots.contract'
+import { NamedPhoto, PhotosForm, RemovePhotoForm, ShotForm } from './forms.server'
 import { findDraft, requireStep } from './load-draft.server'
 
 /** Announces a photo of the browser's draft. */
@@ -25,6 +27,13 @@ export async function forwardPiece(context: RequestContext, request: Request, id
   if (!Object.hasOwn(pieceCalls, request.method)) return null
   const call = pieceCalls[request.method as keyof typeof pieceCalls]
   return context.api.forward(call, { ...(await ofDraft(context, request)), params: { id } })
+}
+
+/** Says which shot a photo shows that a script has sent. Null for another method, and for what is no shot. */
+export async function nameShot(context: RequestContext, request: Request, id: number): Promise<Response | null> {
+  const named = NamedPhoto.safeParse(await request.json().catch(() => null))
+  if (request.method !== 'PATCH' || !named.success) return null
+  return context.api.send(nameSellPhoto, { ...named.data, id, token: (await findDraft(context))?.token })
 }
 
 /** Adds what the API needs to find the draft: the browser has it in a cookie that no script reads. */
@@ -45,8 +54,13 @@ export async function changePhotos(request: Request, context: RequestContext) {
   const { token } = await requireStep(context, 'photos')
   return handleForm(request, context, {
     add: form(PhotosForm, async ({ stay }, files) => {
-      for (const file of Object.values(files)) if (file.size > 0) await addPhoto(context, token, file)
+      for (const [field, file] of Object.entries(files))
+        if (file.size > 0) await addPhoto(context, { token, field, file })
       return { to: sellPaths.step(stay ? 'photos' : 'estimate') }
+    }),
+    shot: form(ShotForm, async ({ id, shot = null }) => {
+      await context.api.call(nameSellPhoto, { id, token, shot })
+      return { to: sellPaths.step('photos'), toast: `Moved to ${shot ? shotNames[shot] : 'More photos'}` }
     }),
     remove: form(RemovePhotoForm, async ({ id }) => {
       await context.api.call(removeSellPhoto, { id, token })
@@ -55,7 +69,15 @@ export async function changePhotos(request: Request, context: RequestContext) {
   })
 }
 
-async function addPhoto(context: RequestContext, token: string | undefined, file: File): Promise<void> {
+interface SentPhoto {
+  token: string | undefined
+  /** Is the shot of a slot, or `photos`. */
+  field: string
+  file: File
+}
+
+/** Adds a photo; that of a slot takes the place of the photo which the slot has. */
+async function addPhoto(context: RequestContext, { token, field, file }: SentPhoto): Promise<void> {
   const body = new FormData()
   body.set('file', file)
   const { body: stream, headers } = new Request('http://form', { method: 'POST', body })
@@ -63,6 +85,9 @@ async function addPhoto(context: RequestContext, token: string | undefined, file
     body: stream,
     headers: { 'content-type': headers.get('content-type'), 'sell-draft': token ?? null },
   })
-  if (answer.ok) return
-  throw fieldError('photos', (await refusal(answer)).message)
+  if (!answer.ok) throw fieldError('photos', (await refusal(answer)).message)
+  const shot = sellShots.find((one) => one === field)
+  if (!shot) return
+  const { _id }: { _id: string } = await answer.json()
+  await context.api.call(nameSellPhoto, { id: Number(_id), token, shot, replace: true })
 }

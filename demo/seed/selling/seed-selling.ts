@@ -120,6 +120,9 @@ const factsOf = ({ problems, payoffCents, remarks }: DemoRequest, car: Lender) =
 
 const roundTo = (cents: number): number => Math.round(cents / 5_000) * 5_000
 
+/** Says what the pictures of a demo car show, in their order. */
+const shotsOf = ['front', 'driver', 'rear', 'dashboard'] as const
+
 /** Copies the pictures of the car that lends its facts: a seller's photos are private, those of a listing are not. */
 async function insertPhotos(
   tx: Transaction,
@@ -135,7 +138,8 @@ async function insertPhotos(
     const id = `demo-sell-${at + 1}-${position + 1}`
     const copied = { ...picture, id, kind: 'message_attachment' as const, fileName: `photo-${position + 1}.webp` }
     await tx.insert(assets).values({ ...copied, attachedAt: sentAt, createdAt: sentAt, widthsDueAt: null })
-    await tx.insert(sellPhotos).values({ requestId, assetId: id, position, createdAt: sentAt })
+    const shot = shotsOf[position] ?? null
+    await tx.insert(sellPhotos).values({ requestId, assetId: id, position, shot, createdAt: sentAt })
   }
 }
 
