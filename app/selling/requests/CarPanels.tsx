@@ -10,43 +10,46 @@ import { ConditionList, problemsOf } from '../ConditionList'
 import { accidentNames, keyNames, ownershipNames, readyNames, titleNames } from '../labels'
 import { SellPhotos } from '../SellPhotos'
 
-interface CarPanelsProps {
+interface PhotosPanelProps {
   of: SellRequestForDealership
   photoOf(assetId: string): string
 }
 
+/** Shows the seller's photos. */
+export const PhotosPanel = ({ of: { car, isOver }, photoOf }: PhotosPanelProps) =>
+  isOver ? null : (
+    <Panel title="Photos" aside={<span className="caption">{count(car.photos.length, 'photo')}</span>}>
+      {car.photos.length === 0 ? (
+        <p className="muted">The seller added no photos.</p>
+      ) : (
+        <SellPhotos of={car} hrefOf={photoOf} />
+      )}
+    </Panel>
+  )
+
 /** Shows the car as its seller described it. */
-export function CarPanels({ of: { car, isOver }, photoOf }: CarPanelsProps) {
+export function CarPanel({ of: { car, isOver } }: Pick<PhotosPanelProps, 'of'>) {
   const problems = problemsOf(car)
   if (isOver) return null
   return (
-    <>
-      <Panel title="Photos" aside={<span className="caption">{count(car.photos.length, 'photo')}</span>}>
-        {car.photos.length === 0 ? (
-          <p className="muted">The seller added no photos.</p>
+    <Panel
+      title="What the seller says"
+      aside={
+        problems === 0 ? (
+          <Badge tone="ok">No problems reported</Badge>
         ) : (
-          <SellPhotos of={car} hrefOf={photoOf} />
-        )}
-      </Panel>
-      <Panel
-        title="What the seller says"
-        aside={
-          problems === 0 ? (
-            <Badge tone="ok">No problems reported</Badge>
-          ) : (
-            <Badge tone="warn" icon="triangle-alert">
-              {count(problems, 'problem')} reported
-            </Badge>
-          )
-        }
-      >
-        {car.remarks && <blockquote className="sell-remarks">{car.remarks}</blockquote>}
-        <div className="sell-says">
-          <ConditionList of={car} />
-          <CarFacts of={car} />
-        </div>
-      </Panel>
-    </>
+          <Badge tone="warn" icon="triangle-alert">
+            {count(problems, 'problem')} reported
+          </Badge>
+        )
+      }
+    >
+      {car.remarks && <blockquote className="sell-remarks">{car.remarks}</blockquote>}
+      <div className="sell-says">
+        <ConditionList of={car} />
+        <CarFacts of={car} />
+      </div>
+    </Panel>
   )
 }
 

@@ -80,11 +80,11 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
               another offer that’s still open.
             </p>
           )}
-        </div>
-        <div className="bid__quiet">
-          {mayAnswer && <DeclineButton of={of} path={path} />}
-          {mayAnswer && <CounterForm of={offer} name={dealership.name} path={path} />}
-          <MessageForm of={of} request={request} path={path} />
+          <div className="bid__quiet">
+            {mayAnswer && <DeclineButton of={of} path={path} />}
+            {mayAnswer && <CounterForm of={offer} name={dealership.name} path={path} />}
+            <MessageForm of={of} request={request} path={path} />
+          </div>
         </div>
       </section>
     </PlaceZone.Provider>

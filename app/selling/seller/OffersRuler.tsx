@@ -6,7 +6,7 @@ import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 import { labelLevels } from './compare'
 
 /** Is how much of the width a label takes, in percent: on a desk, and on a phone. */
-const labelWidth = { desk: 14, phone: 30 }
+const labelWidth = { desk: 14, phone: 24 }
 
 /** Places the open offers on what we estimated, the highest first: each column says the same in words. */
 export function OffersRuler({ of: { value, dealerships } }: { of: SellerRequest }) {
