@@ -159,6 +159,9 @@ for (const { script, javaScriptEnabled } of modes) {
     await page.getByRole('checkbox', { name: /Send my car/ }).check()
     await press(page, 'Continue by email')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+    await expect(page.getByRole('region', { name: 'Who gets it' }).getByText('Huron Valley Honda')).toBeVisible()
+    await press(page, 'Send it again')
+    await expect(page.getByText(`We emailed ${email} again.`)).toBeVisible()
 
     await page.goto(await mailedLink(email, /Confirm your email/))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Send your 2021 Honda Accord/)
@@ -193,8 +196,16 @@ for (const { script, javaScriptEnabled } of modes) {
 
     await page.goto(link)
     await ready(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 offers, 3 haven’t answered')
-    await page.getByText('Ask for another amount').last().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best offer: $13,050')
+    await expect(
+      page.getByText(/^2 offers for your 2021 Honda Accord.*\. 3 dealerships haven’t answered\.$/),
+    ).toBeVisible()
+    const row = page.getByRole('region', { name: 'Huron Valley Honda' })
+    await expect(row.getByText('$12,900').first()).toBeVisible()
+    await expect(row.getByRole('link', { name: 'Accept $12,900' })).toBeHidden()
+    await row.locator('summary').first().click()
+    await expect(row.getByRole('link', { name: 'Accept $12,900' })).toBeVisible()
+    await row.getByText('Ask for another amount').click()
     const counter = page.getByRole('form', { name: /Another amount from Huron Valley Honda/ })
     await counter.getByLabel('You would take').fill('8000')
     await counter.getByRole('button', { name: 'Ask for it' }).click()
@@ -210,6 +221,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await page.goto(link)
     await ready(page)
     await expect(page.getByText('You asked for $13,200: declined.')).toBeVisible()
+    await page.getByRole('region', { name: 'Ypsi Toyota' }).locator('summary').first().click()
     await page.getByRole('link', { name: 'Accept $13,050' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Accept $13,050' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You accepted an offer')

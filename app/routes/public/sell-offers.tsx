@@ -19,6 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     opened,
     path: sellerPath(context),
     query: search,
+    now: new Date().toISOString(),
     ask: { what: searchParams.get('ask'), offer: Number(searchParams.get('offer')) },
   }
   return data(page, { status: opened ? 200 : 410 })
@@ -31,8 +32,8 @@ export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function SellOffers() {
-  const { opened, path, query, ask } = useLoaderData<typeof loader>()
+  const { opened, path, query, ask, now } = useLoaderData<typeof loader>()
   usePagePolling()
   if (!opened) return <ExpiredLink path={path} />
-  return <SellerPage of={opened} path={path} query={query} ask={ask} />
+  return <SellerPage of={opened} path={path} query={query} ask={ask} now={now} />
 }

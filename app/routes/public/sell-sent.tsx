@@ -1,10 +1,12 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { lastSent } from '~/contact/last-sent.server'
 import { InfoPage } from '~/content/InfoPage'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
-import { pageMeta, siteName } from '~/site'
+import { CheckEmail } from '~/selling/seller/CheckEmail'
+import { emailAgain, nothingWaits, waitingDraft } from '~/selling/seller/check-email.server'
+import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
 import { ButtonLink } from '~/ui/Button'
 
@@ -12,42 +14,18 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const last = await lastSent(context)
-  return { email: last?.reference ?? null, waits: last?.kind === 'confirm' }
+  const waits = last?.kind === 'confirm'
+  return { email: last?.reference ?? null, waits, ...(waits ? await waitingDraft(context) : nothingWaits) }
 }
+
+export const action = ({ request, context }: ActionFunctionArgs) => emailAgain(request, context)
 
 export const meta = () => pageMeta({ title: 'What happens next · Sell my car', noindex: true })
 
 export default function SellSent() {
-  const { email, waits } = useLoaderData<typeof loader>()
-  return waits ? <Waits email={email ?? ''} /> : <SentRequest email={email} />
+  const { email, waits, draft, chosen } = useLoaderData<typeof loader>()
+  return waits ? <CheckEmail email={email ?? ''} draft={draft} chosen={chosen} /> : <SentRequest email={email} />
 }
-
-const Waits = ({ email }: { email: string }) => (
-  <InfoPage
-    title="Check your email"
-    lead={`One more step: confirm ${email}, and we’ll send your car’s details to the dealerships.`}
-  >
-    <ol className="sellnext sellnext--page">
-      <li>
-        <b>Open the email from {siteName()}.</b> It takes a minute. Check your spam folder, too.
-      </li>
-      <li>
-        <b>Press “Review and send”.</b> You see once more which dealerships get it.
-      </li>
-      <li>
-        <b>Nothing has been sent yet.</b> The link works for 7 days.
-      </li>
-    </ol>
-    <div className="form-actions sell__actions">
-      <ButtonLink href={sellPaths.step('estimate')} variant="secondary">
-        Use another email
-      </ButtonLink>
-      <ButtonLink href={sellPaths.step('dealerships')} variant="quiet">
-        Send the email again
-      </ButtonLink>
-    </div>
-  </InfoPage>
-)
 
 const SentRequest = ({ email }: { email: string | null }) => (
   <InfoPage

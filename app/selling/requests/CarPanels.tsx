@@ -11,47 +11,52 @@ import { accidentNames, keyNames, ownershipNames, readyNames, titleNames } from 
 import { SellPhotos } from '../SellPhotos'
 import { missingWords } from './missing-shots'
 
-interface CarPanelsProps {
+interface PhotosPanelProps {
   of: SellRequestForDealership
   photoOf(assetId: string): string
 }
 
-/** Shows the car as its seller described it. */
-export function CarPanels({ of: { car, isOver }, photoOf }: CarPanelsProps) {
-  const problems = problemsOf(car)
+/** Shows the seller's photos. */
+export function PhotosPanel({ of: { car, isOver }, photoOf }: PhotosPanelProps) {
   const missing = missingWords(car)
   if (isOver) return null
   return (
-    <>
-      <Panel title="Photos" aside={<span className="caption">{count(car.photos.length, 'photo')}</span>}>
-        {car.photos.length === 0 ? (
-          <p className="muted">The seller added no photos.</p>
+    <Panel title="Photos" aside={<span className="caption">{count(car.photos.length, 'photo')}</span>}>
+      {car.photos.length === 0 ? (
+        <p className="muted">The seller added no photos.</p>
+      ) : (
+        <>
+          <SellPhotos of={car} hrefOf={photoOf} />
+          {missing && <p className="sell-missing">{missing}</p>}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** Shows the car as its seller described it. */
+export function CarPanel({ of: { car, isOver } }: Pick<PhotosPanelProps, 'of'>) {
+  const problems = problemsOf(car)
+  if (isOver) return null
+  return (
+    <Panel
+      title="What the seller says"
+      aside={
+        problems === 0 ? (
+          <Badge tone="ok">No problems reported</Badge>
         ) : (
-          <>
-            <SellPhotos of={car} hrefOf={photoOf} />
-            {missing && <p className="sell-missing">{missing}</p>}
-          </>
-        )}
-      </Panel>
-      <Panel
-        title="What the seller says"
-        aside={
-          problems === 0 ? (
-            <Badge tone="ok">No problems reported</Badge>
-          ) : (
-            <Badge tone="warn" icon="triangle-alert">
-              {count(problems, 'problem')} reported
-            </Badge>
-          )
-        }
-      >
-        {car.remarks && <blockquote className="sell-remarks">{car.remarks}</blockquote>}
-        <div className="sell-says">
-          <ConditionList of={car} />
-          <CarFacts of={car} />
-        </div>
-      </Panel>
-    </>
+          <Badge tone="warn" icon="triangle-alert">
+            {count(problems, 'problem')} reported
+          </Badge>
+        )
+      }
+    >
+      {car.remarks && <blockquote className="sell-remarks">{car.remarks}</blockquote>}
+      <div className="sell-says">
+        <ConditionList of={car} />
+        <CarFacts of={car} />
+      </div>
+    </Panel>
   )
 }
 

@@ -5,9 +5,9 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { SellMarket, SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellValue } from '../../../api/selling/shared.contract'
-import { lineLabels } from '../steps/labels'
+import { lessOf, lineLabels } from '../steps/labels'
 import { ClosestCars } from './ClosestCars'
-import { type CentsRange, leftForSelling, leftWords, rangeWords } from './left-for-selling'
+import { type CentsRange, leftForSelling, leftWords, rangeWords, type Verdict } from './left-for-selling'
 import { PayRuler } from './PayRuler'
 
 interface MarketPanelProps {
@@ -77,25 +77,21 @@ function Lines({ of, amountCents }: { of: SellValue; amountCents: number | null 
   )
 }
 
-const lessOf = (least: number, most: number): string =>
-  least === most ? `−${dollars(-least)}` : `−${dollars(-least)} to ${dollars(-most)}`
-
-const verdictWords = {
-  loss: ' for selling and profit.',
-  less: '. This is less.',
-  within: '. This is in line with it.',
-  more: '. This is more.',
-} as const
+/** Says of what an amount leaves how it compares with the table. */
+const verdictWords: Record<Verdict, (range: string) => string> = {
+  loss: (range) => `Our table allows ${range} for selling and profit.`,
+  less: (range) => `That’s less than our table allows: ${range}.`,
+  low: (range) => `That’s at the low end of our table, which allows ${range}.`,
+  within: (range) => `That’s in line with our table, which allows ${range}.`,
+  high: (range) => `That’s at the high end of our table, which allows ${range}.`,
+  more: (range) => `That’s more than our table allows: ${range}.`,
+}
 
 function Left({ of, amountCents }: { of: SellValue; amountCents: number }) {
   const { left, counted, verdict } = leftForSelling(of, amountCents)
   return (
     <p className={`worth-left worth-left--${verdict}`}>
-      <LeftSentence left={left} amountCents={amountCents} />{' '}
-      <span>
-        Our table allows {rangeWords(counted)}
-        {verdictWords[verdict]}
-      </span>
+      <LeftSentence left={left} amountCents={amountCents} /> <span>{verdictWords[verdict](rangeWords(counted))}</span>
     </p>
   )
 }
@@ -119,6 +115,7 @@ function MarketTable({ of }: { of: SellMarket }) {
       <table className="parts market-shares">
         <caption>
           Used {name}, {fromYear} to {toYear}
+          <small>All trims and mileages, so not this car’s price</small>
         </caption>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { dollars } from '~/format/money'
 import { ActionButton } from '~/forms/ActionButton'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
-import { RecordForm } from '~/forms/RecordForm'
+import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
@@ -20,12 +20,15 @@ interface OfferPanelProps extends PartProps {
   /** Is the amount as it is being typed; empty until then, and without script. */
   typed: string
   onType(typed: string): void
+  /** Opens the form that raises an open offer. */
+  isRaising?: boolean
 }
 
 /** Shows the dealership's own offer, and the form to make or raise it. */
 export function OfferPanel(props: OfferPanelProps) {
   const { of, path } = props
   const { offer, can } = of
+  const failure = useRecordFailure('offer', of.id)
   const isOpen = offer?.status === 'open'
   if (!offer && !can.offer) return null
   return (
@@ -35,8 +38,8 @@ export function OfferPanel(props: OfferPanelProps) {
         {offer?.counter?.status === 'open' && can.offer && <CounterBox of={of} counter={offer.counter} path={path} />}
         {can.offer &&
           (isOpen ? (
-            <details className="disclosure">
-              <summary>Raise it</summary>
+            <details className="disclosure" open={props.isRaising || failure !== undefined}>
+              <summary>Raise your offer</summary>
               <OfferForm {...props} />
             </details>
           ) : (

@@ -10,7 +10,7 @@ import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import { agreementWords, confirmationWords } from '../../../api/selling/handover.contract'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
-import { CarPanels } from './CarPanels'
+import { CarPanel, PhotosPanel } from './CarPanels'
 import { ContactPanel } from './ContactPanel'
 import { typedCents } from './left-for-selling'
 import { MarketPanel } from './MarketPanel'
@@ -31,13 +31,16 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
   const [edit, setEdit] = useState({ version: of.version, text: '' })
   // Forgets what was typed once it was sent, or another changed the request.
   const typed = edit.version === of.version ? edit.text : ''
-  // Comes first on a phone once there is a seller to call.
-  const side = (
+  const offer = (
     <div className="sell-request__side">
       <ContactPanel of={of} path={path} ask={ask} />
-      <OfferPanel of={of} path={path} typed={typed} onType={(text) => setEdit({ version: of.version, text })} />
-      <AssignPanel of={of} path={path} members={members} />
-      <OthersPanel of={of} />
+      <OfferPanel
+        of={of}
+        path={path}
+        typed={typed}
+        onType={(text) => setEdit({ version: of.version, text })}
+        isRaising={ask === 'raise'}
+      />
     </div>
   )
   return (
@@ -57,36 +60,55 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
       <div className="stack">
         <StateBanner of={of} />
         <div className="sell-request">
-          {of.contact && side}
+          {/* Comes first on a phone once there is a seller to call. */}
+          {of.contact && offer}
           <div className="sell-request__car">
-            <CarPanels of={of} photoOf={(assetId) => area.photo(of.id, assetId)} />
-            <MarketPanel of={of} amountCents={typedCents(typed) ?? offerOf(of)} />
-            {of.can.offer && !of.contact && <ToOffer of={of} />}
+            <PhotosPanel of={of} photoOf={(assetId) => area.photo(of.id, assetId)} />
           </div>
-          {!of.contact && side}
-          <div className="sell-request__more">
+          {!of.contact && offer}
+          <div className="sell-request__car">
+            <CarPanel of={of} />
+            <MarketPanel of={of} amountCents={typedCents(typed) ?? offerOf(of)} />
+          </div>
+          <div className="sell-request__side">
             {(of.can.ask || of.messages.length > 0) && <QuestionsPanel of={of} path={path} />}
+            <AssignPanel of={of} path={path} members={members} />
+            <OthersPanel of={of} />
           </div>
         </div>
+        {of.can.offer && !of.contact && <ToOffer of={of} path={path} />}
       </div>
       {ask === 'pass' && of.can.pass && <PassDialog of={of} closeHref={path} />}
     </>
   )
 }
 
-/** Leads to the offer from everything that is above it on a phone; where the offer is at the side, it is not shown. */
-const ToOffer = ({ of: { offer, value } }: Pick<RequestPageProps, 'of'>) => (
-  <div className="sell-request__jump">
-    {value && (
-      <span>
-        May pay <b>{dollars(value.payLowCents)}</b> to <b>{dollars(value.payHighCents)}</b>
-      </span>
-    )}
-    <ButtonLink href="#offer" variant="primary">
-      {offer?.status === 'open' ? 'Your offer' : 'Make an offer'}
-    </ButtonLink>
-  </div>
-)
+/** Leads back to the offer from everywhere on a phone; where the offer is at the side, it is not shown. */
+function ToOffer({ of: { offer, value }, path }: Pick<RequestPageProps, 'of'> & { path: string }) {
+  if (offer?.status === 'open')
+    return (
+      <div className="sell-request__jump">
+        <span>
+          Your offer <b>{dollars(offer.amountCents)}</b> · until <Moment at={offer.expiresAt} form="day" />
+        </span>
+        <ButtonLink href={`${path}?ask=raise#offer`} variant="primary">
+          Raise
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className="sell-request__jump">
+      {value && (
+        <span>
+          May pay <b>{dollars(value.payLowCents)}</b> to <b>{dollars(value.payHighCents)}</b>
+        </span>
+      )}
+      <ButtonLink href="#offer" variant="primary">
+        Make an offer
+      </ButtonLink>
+    </div>
+  )
+}
 
 const offerOf = ({ offer }: SellRequestForDealership): number | null =>
   offer && ['open', 'accepted', 'completed'].includes(offer.status) ? offer.amountCents : null

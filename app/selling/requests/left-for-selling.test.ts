@@ -31,6 +31,11 @@ test('an offer leaves more or less than the table counts, or nothing', () => {
   expect(verdicts).toEqual(['more', 'less', 'loss'])
 })
 
+test('an offer that leaves some of it below what the table counts is at its low end, and some above at its high end', () => {
+  const verdicts = [800_000, 850_000, 900_000].map((amount) => leftForSelling(value, amount).verdict)
+  expect(verdicts).toEqual(['high', 'within', 'low'])
+})
+
 test('what is left is said as people say it', () => {
   const words = (low: number, high: number) => leftWords({ lowCents: low * 100, highCents: high * 100 })
   expect([words(800, 1400), words(800, 800), words(0, 1400)]).toEqual([

@@ -16,12 +16,16 @@ export function leftForSelling({ valueCents, lines }: Pick<SellValue, 'valueCent
   return { left, counted, verdict: verdictOf(left, counted) }
 }
 
-export type Verdict = 'loss' | 'less' | 'within' | 'more'
+export type Verdict = 'loss' | 'less' | 'low' | 'within' | 'high' | 'more'
 
+/** Compares what is left with what is counted: where they overlap, low and high say which way it leans. */
 function verdictOf(left: CentsRange, counted: CentsRange): Verdict {
   if (left.highCents <= 0) return 'loss'
   if (left.highCents < counted.lowCents) return 'less'
-  return left.lowCents > counted.highCents ? 'more' : 'within'
+  if (left.lowCents > counted.highCents) return 'more'
+  const [low, high] = [left.lowCents - counted.lowCents, left.highCents - counted.highCents]
+  if (low < 0 && high < 0) return 'low'
+  return low > 0 && high > 0 ? 'high' : 'within'
 }
 
 export const rangeWords = ({ lowCents, highCents }: CentsRange): string => {

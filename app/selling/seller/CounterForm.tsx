@@ -19,7 +19,7 @@ const thinking = [
 export function CounterForm({ of, name, path }: CounterFormProps) {
   const failure = useRecordFailure('counter', of.id)
   return (
-    <details className="data sell-offer__more" open={failure !== undefined}>
+    <details className="bid__more" open={failure !== undefined}>
       <summary>
         Ask for another amount<span className="sr-only"> from {name}</span>
       </summary>

@@ -9,16 +9,19 @@ interface MessageFormProps {
   path: string
 }
 
+/** Tells whether a dealership waits for the seller's answer. */
+export const hasQuestion = ({ messages }: AskedDealership): boolean => messages.at(-1)?.bySeller === false
+
 /** Shows the questions of one dealership, and answers them without a name. */
 export function MessageForm({ of, request, path }: MessageFormProps) {
   const failure = useRecordFailure('message', of.id)
   const mayWrite = (request.status === 'sent' || request.status === 'offers') && of.dealership.isServing
-  const waits = of.messages.length > 0 && of.messages.at(-1)?.bySeller === false
+  const waits = hasQuestion(of)
   if (!mayWrite && of.messages.length === 0) return null
   return (
-    <details className="data sell-offer__more" open={failure !== undefined || waits}>
+    <details className="bid__more" open={failure !== undefined || waits}>
       <summary>
-        {of.messages.length === 0 ? 'Ask something' : waits ? 'They have a question' : 'Messages'}
+        {of.messages.length === 0 ? 'Message' : waits ? 'They have a question' : 'Messages'}
         <span className="sr-only"> ({of.dealership.name})</span>
       </summary>
       <div className="stack">

@@ -9,7 +9,34 @@ function handoverWords({ status, unconfirmedRecipientId }: SellerRequest): strin
   return status === 'completed' ? 'done' : 'with the title and keys'
 }
 
-/** Shows how far the sale is; the words of each step say the same. */
+/** Says on one line where the sale is, and until when. */
+function Now({ of }: { of: SellerRequest }) {
+  const until = <Moment at={of.expiresAt} form="day" />
+  const words: Record<SellerRequest['status'], ReactNode> = {
+    draft: <b>Draft</b>,
+    sent: (
+      <>
+        <b>Waiting for offers</b> · until {until}
+      </>
+    ),
+    offers: (
+      <>
+        <b>Offers</b> · decide by {until}
+      </>
+    ),
+    accepted: (
+      <>
+        <b>Accepted</b> · next, hand it over
+      </>
+    ),
+    completed: <b>Sold</b>,
+    expired: <b>{of.unconfirmedRecipientId === null ? 'Ended' : 'Handover not confirmed'}</b>,
+    withdrawn: <b>Withdrawn</b>,
+  }
+  return words[of.status]
+}
+
+/** Shows how far the sale is: on a phone as a line of bars under where it is now. The words of each step say the same. */
 export function SellSteps({ of }: { of: SellerRequest }) {
   const seen = of.dealerships.filter(({ seenAt }) => seenAt !== null).length
   const offers = of.dealerships.filter(({ offer }) => offer !== null).length
@@ -39,17 +66,22 @@ export function SellSteps({ of }: { of: SellerRequest }) {
     ['Handover', handoverWords(of)],
   ]
   return (
-    <ol className="sell-steps" aria-label="Progress">
-      {steps.map(([name, words], place) => (
-        <li
-          key={name}
-          className={classNames(place < at && 'sell-steps__done', place === at && 'sell-steps__now')}
-          aria-current={place === at ? 'step' : undefined}
-        >
-          <b>{name}</b>
-          <span>{words}</span>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <p className="sell-steps__line" aria-hidden="true">
+        <Now of={of} />
+      </p>
+      <ol className="sell-steps" aria-label="Progress">
+        {steps.map(([name, words], place) => (
+          <li
+            key={name}
+            className={classNames(place < at && 'sell-steps__done', place === at && 'sell-steps__now')}
+            aria-current={place === at ? 'step' : undefined}
+          >
+            <b>{name}</b>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

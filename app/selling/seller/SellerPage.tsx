@@ -1,59 +1,49 @@
 import { dollars } from '~/format/money'
-import { count, miles } from '~/format/numbers'
 import { phoneOnOneLine } from '~/format/phone'
 import { ActionButton } from '~/forms/ActionButton'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import { isOn } from '~/switches'
 import { ButtonLink } from '~/ui/Button'
+import { classNames } from '~/ui/class-names'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
-import { PageHead } from '~/ui/page/PageHead'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
-import { OfferCard, WaitingCard } from './OfferCard'
 import { OffersRuler } from './OffersRuler'
+import { isWide, OffersTable } from './OffersTable'
 import { AcceptDialog, FellThroughDialog, WithdrawDialog } from './SellerDialogs'
-import { SellerSide } from './SellerSide'
+import { SellerHead } from './SellerHead'
+import { EventsPanel, SellerSide } from './SellerSide'
 import { SellSteps } from './SellSteps'
 import { UnconfirmedPanel } from './UnconfirmedPanel'
+import { WaitingPanel } from './WaitingPanel'
 
 export interface SellerPageProps {
   of: SellerRequest
   path: string
   query: string
   ask: { what: string | null; offer: number }
+  /** Is the server’s time, so that the browser writes the same. */
+  now: string
 }
 
 /** Shows a seller their offers side by side, with what they may do with each. */
-export function SellerPage({ of, path, query, ask }: SellerPageProps) {
+export function SellerPage({ of, path, query, ask, now }: SellerPageProps) {
   const isOpen = of.status === 'sent' || of.status === 'offers'
-  const answered = of.dealerships.filter(({ offer }) => offer !== null)
-  const waiting = of.dealerships.filter(({ offer }) => offer === null)
-  const best = answered.find(({ offer }) => offer?.status === 'open')
-  const chosen = answered.find(({ offer }) => offer?.id === ask.offer)
+  const chosen = of.dealerships.find(({ offer }) => offer?.id === ask.offer)
   return (
     <main id="main" className="wrap sell-offers">
-      <PageHead
-        title={titleOf(of)}
-        sub={
-          <>
-            {of.car.name}
-            {of.car.mileage !== null && `, ${miles(of.car.mileage)}`}
-          </>
-        }
-        back={of.isOwn ? { href: paths.user.dashboard, label: 'Your account' } : undefined}
-      />
+      <SellerHead of={of} query={query} />
       <SellSteps of={of} />
-      <div className="cols cols--21">
-        <div className="col">
+      <div className={classNames('offers', isWide(of) && 'offers--wide')}>
+        <div className="offers__main">
           <StatePanel of={of} path={path} />
+          <OffersTable of={of} path={path} now={now} />
+          <WaitingPanel of={of} path={path} />
+        </div>
+        <div className="offers__more">
           {isOpen && <OffersRuler of={of} />}
-          {answered.map((one) => (
-            <OfferCard key={one.id} of={one} request={of} path={path} isBest={isOpen && one === best} />
-          ))}
-          {waiting.map((one) => (
-            <WaitingCard key={one.id} of={one} request={of} path={path} />
-          ))}
+          <EventsPanel of={of} />
         </div>
         <SellerSide of={of} path={path} query={query} />
       </div>
@@ -64,22 +54,6 @@ export function SellerPage({ of, path, query, ask }: SellerPageProps) {
       )}
     </main>
   )
-}
-
-function titleOf({ status, dealerships, unconfirmedRecipientId }: SellerRequest): string {
-  const open = dealerships.filter(({ offer }) => offer?.status === 'open').length
-  const toCome = dealerships.filter(({ offer, status: answer }) => offer === null && answer === 'sent').length
-  if (status === 'accepted') return 'You accepted an offer'
-  if (status === 'completed') return 'Your car is sold'
-  if (status === 'withdrawn') return 'You withdrew your car'
-  if (unconfirmedRecipientId !== null) return 'The sale wasn’t confirmed'
-  if (status === 'expired') return 'Your request has ended'
-  const had = dealerships.some(({ offer }) => offer !== null)
-  if (open === 0 && toCome > 0) return `Waiting for ${count(toCome, 'dealership')}`
-  if (open === 0) return had ? 'No open offers' : 'No offers'
-  return toCome === 0
-    ? count(open, 'offer')
-    : `${count(open, 'offer')}, ${toCome} ${toCome === 1 ? 'hasn’t' : 'haven’t'} answered`
 }
 
 function StatePanel({ of, path }: { of: SellerRequest; path: string }) {

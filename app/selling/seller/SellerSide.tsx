@@ -28,19 +28,32 @@ const Events = ({ of }: { of: SellerRequest['events'] }) => (
   </ol>
 )
 
+/** Says what happened, the newest first. */
+export const EventsPanel = ({ of: { events } }: { of: SellerRequest }) => (
+  <Panel title="What happened">
+    <Events of={events.slice(0, newestEvents)} />
+    {events.length > newestEvents && (
+      <details className="sell-events__more">
+        <summary>{count(events.length - newestEvents, 'earlier event')}</summary>
+        <Events of={events.slice(newestEvents)} />
+      </details>
+    )}
+  </Panel>
+)
+
 interface SellerSideProps {
   of: SellerRequest
   path: string
   query: string
 }
 
-/** Says what dealerships see, what happened, and how to withdraw. */
+/** Says what dealerships see, and how to withdraw. */
 export function SellerSide({ of, path, query }: SellerSideProps) {
   const { car, value } = of
   const isLive = ['sent', 'offers', 'accepted'].includes(of.status)
   const hrefOf = (assetId: string) => sellPaths.sellerPhoto(assetId, query)
   return (
-    <div className="col">
+    <div className="offers__side">
       <Panel title="What they see">
         <div className="stack">
           {car.photos.length > 0 && <SellPhotos of={car} hrefOf={hrefOf} />}
@@ -55,15 +68,6 @@ export function SellerSide({ of, path, query }: SellerSideProps) {
             ]}
           />
         </div>
-      </Panel>
-      <Panel title="What happened">
-        <Events of={of.events.slice(0, newestEvents)} />
-        {of.events.length > newestEvents && (
-          <details className="sell-events__more">
-            <summary>{count(of.events.length - newestEvents, 'earlier event')}</summary>
-            <Events of={of.events.slice(newestEvents)} />
-          </details>
-        )}
       </Panel>
       {!of.isOwn && isLive && (
         <Panel title="Your link">

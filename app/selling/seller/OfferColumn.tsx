@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { dollars } from '~/format/money'
+import { ActionButton } from '~/forms/ActionButton'
+import { useRecordFailure } from '~/forms/RecordForm'
+import { ButtonLink } from '~/ui/Button'
+import { Badge } from '~/ui/Chip'
+import { classNames } from '~/ui/class-names'
+import { Moment, PlaceZone } from '~/ui/Moment'
+import type { AskedDealership, SellerRequest } from '../../../api/selling/seller/seller.contract'
+import type { SellOffer } from '../../../api/selling/shared.contract'
+import { counterNames, handoverForSeller, offerStateNames, paymentNames } from '../labels'
+import { CounterForm } from './CounterForm'
+import { placeOnEstimate, timeLeft } from './compare'
+import { DealershipHead } from './DealershipHead'
+import { hasQuestion, MessageForm } from './MessageForm'
+
+export type Column = AskedDealership & { offer: SellOffer }
+
+interface OfferColumnProps {
+  of: Column
+  request: SellerRequest
+  path: string
+  now: string
+  isBest: boolean
+  isAlone: boolean
+  hasNotes: boolean
+}
+
+/** Shows one dealership's offer with what its seller may do. On a phone its first two facts show until it is opened. */
+export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes }: OfferColumnProps) {
+  const { offer, dealership } = of
+  const failures = [useRecordFailure('counter', offer.id), useRecordFailure('message', of.id)]
+  const isLive = request.status === 'sent' || request.status === 'offers'
+  const isOpen = isAlone || offer.counter !== null || hasQuestion(of) || failures.some((one) => one !== undefined)
+  const mayAnswer = offer.status === 'open' && dealership.isServing && isLive
+  return (
+    <PlaceZone.Provider value={dealership.timeZone}>
+      <section className={classNames('bid', isBest && 'bid--best')} aria-labelledby={`offer-${of.id}`}>
+        <DealershipHead of={of} />
+        <dl className="bid__facts">
+          <Fact name="Offer" kind="bid__fact--offer">
+            <span className={classNames('bid__amount', offer.status !== 'open' && !isBest && 'bid__amount--over')}>
+              {dollars(offer.amountCents)}
+            </span>
+            {isBest && isLive && (
+              <Badge tone="ok" icon="arrow-up">
+                Highest
+              </Badge>
+            )}
+          </Fact>
+          <Fact name="Least you’d get" kind="bid__fact--least">
+            <span className="bid__atleast">at least </span>
+            {dollars(offer.amountCents - offer.reductionCents)}
+          </Fact>
+        </dl>
+        <details className="bid__open" open={isOpen}>
+          <summary>
+            <span className="sr-only">Terms and answer: {dealership.name}</span>
+          </summary>
+        </details>
+        <dl className="bid__facts bid__terms">
+          <Terms of={offer} request={request} now={now} />
+          {hasNotes && <Fact name="They write">{offer.note && `“${offer.note}”`}</Fact>}
+        </dl>
+        <div className="bid__answer">
+          <Notes of={of} />
+          {mayAnswer && (
+            <ButtonLink
+              href={`${path}&ask=accept&offer=${offer.id}`}
+              variant={isBest ? 'primary' : 'secondary'}
+              block
+              data-keep-scroll
+            >
+              Accept {dollars(offer.amountCents)}
+            </ButtonLink>
+          )}
+          {mayAnswer && isBest && (
+            <p className="bid__if">
+              If you accept, they get your name, email and phone and propose a time. If it falls through, you can accept
+              another offer that’s still open.
+            </p>
+          )}
+          <div className="bid__quiet">
+            {mayAnswer && <DeclineButton of={of} path={path} />}
+            {mayAnswer && <CounterForm of={offer} name={dealership.name} path={path} />}
+            <MessageForm of={of} request={request} path={path} />
+          </div>
+        </div>
+      </section>
+    </PlaceZone.Provider>
+  )
+}
+
+interface FactProps {
+  name: string
+  kind?: string
+  children: ReactNode
+}
+/** Leaves out nothing that another offer has: its line stays empty, so that lines of columns match. */
+const Fact = ({ name, kind, children }: FactProps) => (
+  <div className={classNames('bid__fact', kind, children === '' && 'bid__fact--none')}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Terms = ({ of, request: { value }, now }: { of: SellOffer; request: SellerRequest; now: string }) => (
+  <>
+    <Fact name="How firm">
+      {of.firmness === 'firm'
+        ? 'Firm, whatever the inspection finds'
+        : `After an inspection, at most ${dollars(of.reductionCents)} less`}
+    </Fact>
+    <Fact name="Handing over">{handoverForSeller[of.handover]}</Fact>
+    <Fact name="Payment">{paymentNames[of.payment]}</Fact>
+    <Fact name="Open until">
+      <Until of={of} now={now} />
+    </Fact>
+    {value && <Fact name="Our estimate">{placeOnEstimate(of.amountCents, value)}</Fact>}
+  </>
+)
+
+function Until({ of: { status, expiresAt }, now }: { of: SellOffer; now: string }) {
+  if (status !== 'open')
+    return (
+      <Badge tone={status === 'accepted' || status === 'completed' ? 'ok' : 'line'}>{offerStateNames[status]}</Badge>
+    )
+  const { words, isSoon } = timeLeft(expiresAt, now)
+  return (
+    <>
+      <Moment at={expiresAt} form="day" />, <span className={isSoon ? 'bid__soon' : undefined}>{words}</span>
+    </>
+  )
+}
+
+const Notes = ({ of: { offer, dealership } }: { of: Column }) => (
+  <>
+    {offer.counter && (
+      <p>
+        You asked for {dollars(offer.counter.amountCents)}: {counterNames[offer.counter.status]}.
+      </p>
+    )}
+    {!dealership.isServing && <p>This dealership can’t be reached right now, so its offer can’t be accepted.</p>}
+  </>
+)
+
+const DeclineButton = ({ of: { offer, dealership }, path }: { of: Column; path: string }) => (
+  <ActionButton
+    action={path}
+    intent="decline"
+    formKey={`decline ${offer.id}`}
+    fields={{ offerId: offer.id }}
+    variant="quiet"
+  >
+    Decline
+    <span className="sr-only"> the offer of {dealership.name}</span>
+  </ActionButton>
+)

@@ -1,0 +1,72 @@
+import { dollars } from '~/format/money'
+import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+import { type Column, OfferColumn } from './OfferColumn'
+
+interface OffersTableProps {
+  of: SellerRequest
+  path: string
+  now: string
+}
+
+/**
+ * Compares offers: a column each on a desk, with its rows on the lines of the others, and a row each that opens on a
+ * phone. Each offer names its facts itself, so the labels at the side are for the eye alone.
+ */
+export function OffersTable({ of, path, now }: OffersTableProps) {
+  const columns = of.dealerships.flatMap((one) => (one.offer ? [{ ...one, offer: one.offer }] : []))
+  if (columns.length === 0) return null
+  const isOpen = of.status === 'sent' || of.status === 'offers'
+  const best = columns.find(({ offer }) => (isOpen ? offer.status === 'open' : isAgreed(offer)))
+  const hasNotes = columns.some(({ offer }) => offer.note !== '')
+  return (
+    <section className="panel bids-panel" aria-labelledby="bids-h">
+      <h2 id="bids-h" className="sr-only">
+        Offers side by side
+      </h2>
+      <div className="bids">
+        <Labels of={of} hasNotes={hasNotes} />
+        {columns.map((one) => (
+          <OfferColumn
+            key={one.id}
+            of={one}
+            request={of}
+            path={path}
+            now={now}
+            isBest={one === best}
+            isAlone={columns.length === 1}
+            hasNotes={hasNotes}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const isAgreed = ({ status }: Column['offer']): boolean => status === 'accepted' || status === 'completed'
+
+/** Repeats for the eye what each offer's own terms are called. */
+const Labels = ({ of: { value }, hasNotes }: { of: SellerRequest; hasNotes: boolean }) => (
+  <div className="bids__labels" aria-hidden="true">
+    <span />
+    <span>Offer</span>
+    <span>Least you’d get</span>
+    <span>How firm</span>
+    <span>Handing over</span>
+    <span>Payment</span>
+    <span>Open until</span>
+    {value && (
+      <span>
+        Our estimate
+        <small>
+          {dollars(value.payLowCents)} to {dollars(value.payHighCents)}
+        </small>
+      </span>
+    )}
+    {hasNotes && <span>They write</span>}
+    <span />
+  </div>
+)
+
+/** With three columns the comparison needs the whole width. */
+export const isWide = ({ dealerships }: SellerRequest): boolean =>
+  dealerships.filter(({ offer }) => offer !== null).length > 2

@@ -1,0 +1,56 @@
+import { dollars } from '~/format/money'
+import { count, miles } from '~/format/numbers'
+import { paths } from '~/paths'
+import { sellPaths } from '~/sell-paths'
+import { Icon } from '~/ui/icons/Icon'
+import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+
+/** Names what matters now, the best offer first, next to a picture of the car. */
+export function SellerHead({ of, query }: { of: SellerRequest; query: string }) {
+  const [photo] = of.car.photos
+  return (
+    <header className="offers-head">
+      <div>
+        {of.isOwn && (
+          <a className="pagehead__back" href={paths.user.dashboard}>
+            <Icon name="arrow-left" size="sm" />
+            Your account
+          </a>
+        )}
+        <h1>{titleOf(of)}</h1>
+        <p>{subOf(of)}</p>
+      </div>
+      {photo && <img src={sellPaths.sellerPhoto(photo.id, query)} alt="" width={160} height={107} />}
+    </header>
+  )
+}
+
+const openOf = ({ dealerships }: SellerRequest): number[] =>
+  dealerships.flatMap(({ offer }) => (offer?.status === 'open' ? [offer.amountCents] : []))
+const silentOf = ({ dealerships }: SellerRequest) =>
+  dealerships.filter(({ offer, status }) => offer === null && status === 'sent')
+
+function titleOf(of: SellerRequest): string {
+  const { status, dealerships, unconfirmedRecipientId } = of
+  if (status === 'accepted') return 'You accepted an offer'
+  if (status === 'completed') return 'Your car is sold'
+  if (status === 'withdrawn') return 'You withdrew your car'
+  if (unconfirmedRecipientId !== null) return 'The sale wasn’t confirmed'
+  if (status === 'expired') return 'Your request has ended'
+  const open = openOf(of)
+  if (open.length > 0) return `Best offer: ${dollars(Math.max(...open))}`
+  const waiting = silentOf(of).length
+  if (waiting > 0) return `Waiting for ${count(waiting, 'dealership')}`
+  return dealerships.some(({ offer }) => offer !== null) ? 'No open offers' : 'No offers'
+}
+
+function subOf(of: SellerRequest): string {
+  const { car, status } = of
+  const open = openOf(of).length
+  if (open === 0 || (status !== 'sent' && status !== 'offers'))
+    return [car.name, car.mileage !== null && miles(car.mileage)].filter(Boolean).join(', ')
+  const silent = silentOf(of)
+  const [first] = silent
+  const rest = silent.length === 1 ? `${first?.dealership.name} hasn’t` : `${silent.length} dealerships haven’t`
+  return `${count(open, 'offer')} for your ${car.name}.${first ? ` ${rest} answered.` : ''}`
+}

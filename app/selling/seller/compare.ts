@@ -1,0 +1,39 @@
+import { dollars } from '~/format/money'
+import { count } from '~/format/numbers'
+
+interface Estimate {
+  payLowCents: number
+  payHighCents: number
+}
+
+/** Says where an amount lies on the estimated range: within it by its half, outside of it by the distance to its end. */
+export function placeOnEstimate(amountCents: number, { payLowCents, payHighCents }: Estimate): string {
+  if (amountCents > payHighCents) return `${dollars(amountCents - payHighCents)} over it`
+  if (amountCents < payLowCents) return `${dollars(payLowCents - amountCents)} under it`
+  return amountCents * 2 >= payLowCents + payHighCents ? 'In the upper half' : 'In the lower half'
+}
+
+const hourMs = 3_600_000
+const soonHours = 48
+
+/** Says how long an offer is still open; soon is less than two days. Takes the time that the server wrote. */
+export function timeLeft(expiresAt: string, now: string): { words: string; isSoon: boolean } {
+  const hours = Math.floor((Date.parse(expiresAt) - Date.parse(now)) / hourMs)
+  const isSoon = hours < soonHours
+  if (hours < 1) return { words: 'less than an hour left', isSoon }
+  return { words: isSoon ? `${count(hours, 'hour')} left` : `${Math.floor(hours / 24)} days left`, isSoon }
+}
+
+/**
+ * Raises the labels of a ruler's pins so that none touches another: each takes the lowest level on which no earlier one is
+ * nearer than a label is wide. Places and width in percent.
+ */
+export function labelLevels(places: readonly number[], width: number): number[] {
+  const levels: number[][] = []
+  return places.map((place) => {
+    const free = levels.findIndex((level) => level.every((at) => Math.abs(at - place) >= width))
+    if (free < 0) return levels.push([place]) - 1
+    levels[free]?.push(place)
+    return free
+  })
+}
