@@ -22,7 +22,8 @@ export const nothingWaits: Waiting = { draft: null, chosen: [] }
 /** Finds the draft that waits for its confirmation, with its dealerships; nothing where this browser has lost it. */
 export async function waitingDraft(context: RequestContext): Promise<Waiting> {
   const match = await findDraft(context)
-  if (!match || match.draft.chosen.length === 0 || unfinishedStep(match.draft) !== 'dealerships') return nothingWaits
+  if (!match || match.draft.chosen.length === 0 || match.draft.contact.email === null) return nothingWaits
+  if (unfinishedStep(match.draft) !== 'dealerships') return nothingWaits
   const { items } = await context.api.call(listSellDealerships, { token: match.token })
   return { draft: match.draft, chosen: items.filter(({ id }) => match.draft.chosen.includes(id)) }
 }
@@ -38,7 +39,10 @@ export const emailAgain = (request: Request, context: RequestContext) =>
         const match = await findDraft(context)
         if (!match) return safeRedirect(sellPaths.start, 303)
         const { token, draft } = match
-        const submission = { token, version: draft.version, dealerships: draft.chosen }
+        const { name, email, phone, agreed } = draft.contact
+        if (name === null || email === null || !agreed) return safeRedirect(sellPaths.step('dealerships'), 303)
+        const contact = { contactName: name, email, phone: phone ?? undefined, consent: true as const }
+        const submission = { token, version: draft.version, dealerships: draft.chosen, ...contact }
         const answer = await context.api.call(submitSellRequest, submission)
         await rememberSent(context, { reference: answer.email, kind: answer.sent ? 'sent' : 'confirm' }, paths.sell)
         if (answer.sent) await forgetDraft(context)
