@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { saleWorld, sellRequestsPath } from '../../../tests/support/sale-world'
 import { assets } from '../../assets/schema'
+import { sellingPersonalData } from '../personal-data'
 import { sellPhotos } from '../schema'
 
 let api: TestApi
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the front comes first for dealership, seller and in the list, and photos without a shot last', async () => {
+test('the front comes first for dealership, seller and in the list; an export says what each photo shows', async () => {
   const world = saleWorld(api)
   const sale = await world.aSale()
   const picture = { kind: 'message_attachment', mime: 'image/webp', bytes: 1, width: 8, height: 6 } as const
@@ -26,4 +27,7 @@ test('the front comes first for dealership, seller and in the list, and photos w
   expect((await (await api.as(null)).get(sale.seller)).body.car.photos).toMatchObject(shots)
   const { items } = (await sale.first.office.get(sellRequestsPath)).body
   expect(items[0]).toMatchObject({ photo: `shot-${sale.request.id}-2`, photoCount: 3 })
+  const email = sale.request.email ?? ''
+  const exported = await sellingPersonalData.collect(api, { id: 0, email, emailVerifiedAt: new Date() })
+  expect(exported.sellRequests).toMatchObject([{ photos: [{ shot: null }, { shot: 'tires' }, { shot: 'front' }] }])
 })
