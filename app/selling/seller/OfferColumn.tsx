@@ -59,7 +59,7 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
           </summary>
         </details>
         <dl className="bid__facts bid__terms">
-          <Terms of={offer} request={request} now={now} />
+          <Terms of={offer} request={request} now={now} isLive={isLive} />
           {hasNotes && <Fact name="They write">{offer.note && `“${offer.note}”`}</Fact>}
         </dl>
         <div className="bid__answer">
@@ -104,7 +104,13 @@ const Fact = ({ name, kind, children }: FactProps) => (
   </div>
 )
 
-const Terms = ({ of, request: { value }, now }: { of: SellOffer; request: SellerRequest; now: string }) => (
+interface TermsProps {
+  of: SellOffer
+  request: SellerRequest
+  now: string
+  isLive: boolean
+}
+const Terms = ({ of, request: { value }, now, isLive }: TermsProps) => (
   <>
     <Fact name="How firm">
       {of.firmness === 'firm'
@@ -114,13 +120,14 @@ const Terms = ({ of, request: { value }, now }: { of: SellOffer; request: Seller
     <Fact name="Handing over">{handoverForSeller[of.handover]}</Fact>
     <Fact name="Payment">{paymentNames[of.payment]}</Fact>
     <Fact name="Open until">
-      <Until of={of} now={now} />
+      <Until of={of} now={now} isLive={isLive} />
     </Fact>
     {value && <Fact name="Our estimate">{placeOnEstimate(of.amountCents, value)}</Fact>}
   </>
 )
 
-function Until({ of: { status, expiresAt }, now }: { of: SellOffer; now: string }) {
+/** Warns of an end that is near while the offer can be accepted. */
+function Until({ of: { status, expiresAt }, now, isLive }: Omit<TermsProps, 'request'>) {
   if (status !== 'open')
     return (
       <Badge tone={status === 'accepted' || status === 'completed' ? 'ok' : 'line'}>{offerStateNames[status]}</Badge>
@@ -128,7 +135,7 @@ function Until({ of: { status, expiresAt }, now }: { of: SellOffer; now: string 
   const { words, isSoon } = timeLeft(expiresAt, now)
   return (
     <>
-      <Moment at={expiresAt} form="day" />, <span className={isSoon ? 'bid__soon' : undefined}>{words}</span>
+      <Moment at={expiresAt} form="day" />, <span className={isSoon && isLive ? 'bid__soon' : undefined}>{words}</span>
     </>
   )
 }

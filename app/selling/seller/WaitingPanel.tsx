@@ -15,7 +15,7 @@ export function WaitingPanel({ of, path }: { of: SellerRequest; path: string }) 
         {waiting.map((one) => (
           <li key={one.id}>
             <DealershipHead of={one} />
-            <p>{waitingWords(one)}</p>
+            <p>{waitingWords(one, of)}</p>
             <MessageForm of={one} request={of} path={path} />
           </li>
         ))}
@@ -24,9 +24,10 @@ export function WaitingPanel({ of, path }: { of: SellerRequest; path: string }) 
   )
 }
 
-function waitingWords({ status, seenAt, dealership }: AskedDealership): string {
+function waitingWords({ status, seenAt, dealership }: AskedDealership, request: SellerRequest): string {
   if (!dealership.isServing) return 'It can’t be reached right now.'
   if (status === 'declined') return 'They passed this time.'
+  if (request.status !== 'sent' && request.status !== 'offers') return 'It made no offer.'
   return seenAt
     ? 'It has looked at your car. We email you when it makes an offer.'
     : 'It hasn’t looked at your car yet.'
