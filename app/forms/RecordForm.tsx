@@ -15,7 +15,7 @@ import { useSecretsForgotten } from './useSecretsForgotten'
 type Values = Record<string, string | undefined>
 
 export interface FormError {
-  /** Of the field: its id on the page, and its name. */
+  /** Is the id of the field on the page. */
   id: string
   name: string
   message: string
