@@ -43,7 +43,7 @@ export default function SellCondition() {
       open={open}
       draft={shown}
       title="What shape is it in?"
-      lead="Eight quick questions, each with a picture of what counts. Honest answers mean fewer surprises at inspection."
+      lead="Eight yes-or-no questions and three choices. Honest answers mean fewer surprises at inspection."
       aside={<WhatANoDoes {...costs} />}
     >
       <div onChange={follow}>

@@ -45,7 +45,7 @@ export default function SellDealerships() {
       open={open}
       draft={draft}
       title="Who should see your car?"
-      lead={`Choose up to ${maxRecipients}. They see the car and its VIN, but not your name, email, phone or what you owe.`}
+      lead={`Choose up to ${maxRecipients}. They see the car, its VIN, your photos and our estimate. Not your name, email, phone or what you owe.`}
       aside={
         <SideNote id="next-h" title="After you send it">
           <ol className="sellnext small">
@@ -73,7 +73,7 @@ export default function SellDealerships() {
           draft={draft}
           record={{ id: draft.id, version: draft.version }}
           values={filled}
-          submit={contact.isProven ? 'Send my car' : 'Continue by email'}
+          submit={contact.isProven ? 'Send my car' : 'Email me the link to send'}
         >
           <PickDealerships items={dealerships} chosen={draft.chosen} make={draft.car.make ?? ''} />
           <section className="sell__contact" aria-labelledby="contact-h">

@@ -61,7 +61,7 @@ function Title({ draft: { value } }: { draft: SellDraft }) {
   )
 }
 
-function Lead({ draft: { value, car, ownership, payoffCents } }: { draft: SellDraft }) {
+function Lead({ draft: { value, ownership, payoffCents } }: { draft: SellDraft }) {
   if (value?.valueCents == null || value.payLowCents == null || value.payHighCents == null)
     return 'That doesn’t stop you: dealerships can look at it and name a price. Nothing has been sent yet.'
   return (
@@ -69,8 +69,8 @@ function Lead({ draft: { value, car, ownership, payoffCents } }: { draft: SellDr
       {ownership === 'loan' && payoffCents !== null && (
         <AfterLoan payoff={payoffCents} low={value.payLowCents} high={value.payHighCents} />
       )}
-      Buyers are asked about {wholeDollars(Math.round(value.valueCents / 5_000) * 50)} for cars like your {car.model}.
-      The difference pays for getting it ready, and the dealership’s margin. Nothing has been sent yet.
+      Cars like yours are listed at about {wholeDollars(Math.round(value.valueCents / 5_000) * 50)}. The difference
+      covers getting it ready, and the dealership’s margin. Nothing has been sent yet.
     </>
   )
 }

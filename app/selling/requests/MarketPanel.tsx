@@ -41,11 +41,11 @@ function Lines({ of, amountCents }: { of: SellValue; amountCents: number | null 
   return (
     <div>
       <table className="parts">
-        <caption className="sr-only">From what buyers are asked to what dealerships may pay</caption>
+        <caption className="sr-only">From the asking price to what dealerships may pay</caption>
         <tbody>
           <tr>
             <th scope="row">
-              What buyers are asked
+              Asking price for cars like it
               <small>
                 our price rating, from {count(comparableCount, 'car')}, <Moment at={estimatedAt} form="day" />
               </small>

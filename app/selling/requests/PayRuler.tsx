@@ -31,7 +31,7 @@ export function PayRuler({ of, amountCents }: PayRulerProps) {
           style={vars({ '--x': x(valueCents) })}
         >
           <span>
-            Buyers are asked <b>{dollars(valueCents)}</b>
+            Asking price <b>{dollars(valueCents)}</b>
           </span>
         </span>
         {amountCents !== null && (
@@ -67,5 +67,5 @@ const vars = (values: Record<string, number>) =>
 
 function inWords({ valueCents, payLowCents, payHighCents }: SellValue, amountCents: number | null): string {
   const offer = amountCents === null ? '' : `Your offer is ${dollars(amountCents)}. `
-  return `${offer}Dealerships may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}, and buyers are asked ${dollars(valueCents)}.`
+  return `${offer}Dealerships may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}, and cars like it ask ${dollars(valueCents)}.`
 }

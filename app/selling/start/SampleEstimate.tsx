@@ -34,10 +34,10 @@ export function SampleEstimate({ example: { car, value } }: { example: SellExamp
       />
       <div className="sellexample__lines">
         <table className="parts">
-          <caption className="sr-only">From what buyers are asked to what a dealership may pay</caption>
+          <caption className="sr-only">From the asking price to what a dealership may pay</caption>
           <tbody>
             <tr>
-              <th scope="row">What buyers are asked</th>
+              <th scope="row">Asking price for cars like it</th>
               <td>{dollars(valueCents)}</td>
             </tr>
             <tr>

@@ -53,11 +53,11 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
   return (
     <div>
       <table className="parts">
-        <caption className="sr-only">From what buyers are asked to what a dealership may pay</caption>
+        <caption className="sr-only">From the asking price to what a dealership may pay</caption>
         <tbody>
           <tr>
             <th scope="row">
-              What buyers are asked
+              Asking price for cars like yours
               <small>our price rating’s number for your car</small>
             </th>
             <td>{dollars(valueCents)}</td>

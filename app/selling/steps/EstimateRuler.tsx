@@ -31,7 +31,7 @@ export function EstimateRuler(props: EstimateRulerProps) {
         </span>
         <span className="ruler__flag ruler__flag--mid" style={vars({ '--x': x(valueCents) })}>
           <span>
-            Buyers are asked <b>{dollars(valueCents)}</b>
+            Asking price <b>{dollars(valueCents)}</b>
           </span>
         </span>
       </div>
@@ -42,6 +42,9 @@ export function EstimateRuler(props: EstimateRulerProps) {
           </span>
         ))}
       </div>
+      <p className="sellkey sellkey--pay">
+        <i aria-hidden="true" /> Dealerships may pay
+      </p>
       <p className="sellkey">
         <i aria-hidden="true" />
         {prices.length < value.comparableCount
@@ -60,5 +63,5 @@ function inWords({ value, valueCents, payLowCents, payHighCents, isExample }: Es
   const [subject, like] = isExample ? ['this one', 'this car'] : ['yours', 'a car like yours']
   const prices = value.comparables.map(({ adjustedCents }) => adjustedCents)
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map(dollars)
-  return `The closest cars, adjusted to ${subject}, ask between ${least} and ${most}. Buyers are asked about ${dollars(valueCents)} for ${like}. A dealership may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}.`
+  return `The closest cars, adjusted to ${subject}, ask between ${least} and ${most}. The asking price of ${like} is about ${dollars(valueCents)}. A dealership may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}.`
 }

@@ -8,7 +8,7 @@ interface MileTableProps {
   mileage: number | null
 }
 
-/** Says how much more or less buyers are asked for the same car at other mileages. */
+/** Says how much more or less the same car would ask at other mileages. */
 export function MileTable({ value, mileage }: MileTableProps) {
   const { valueCents, atMileages } = value
   if (valueCents === null || mileage === null) return null
@@ -18,7 +18,7 @@ export function MileTable({ value, mileage }: MileTableProps) {
   return (
     <>
       <table className="miletable">
-        <caption className="sr-only">What buyers are asked for your car, by mileage</caption>
+        <caption className="sr-only">Asking prices of cars like yours, by mileage</caption>
         <tbody>
           {rows.map((row) => (
             <tr key={row.mileage} className={classNames(row.isOwn && 'is-on')}>
@@ -31,7 +31,7 @@ export function MileTable({ value, mileage }: MileTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="small muted">What buyers are asked, before condition.</p>
+      <p className="small muted">Asking price, before condition.</p>
     </>
   )
 }

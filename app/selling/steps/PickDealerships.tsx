@@ -35,10 +35,19 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
             <label className="pick">
               <DealershipLogo name={one.name} logoId={one.logoId} size="lg" />
               <span className="pick__words">
-                <b>{one.name}</b>
+                <span>
+                  <b>{one.name}</b> {one.sellsMake && <span className="small">{make} dealership</span>}
+                </span>
                 <span className="small muted">{placeOf(one)}</span>
-                <span className="small muted">{stockOf(one, make)}</span>
-                {one.sellsMake && <span className="chip">{make} dealership</span>}
+                <span className="small muted">
+                  <span>{stockOf(one, make)}</span>
+                  {one.replyMinutes !== null && (
+                    <>
+                      {' '}
+                      <span>· replies in {duration(one.replyMinutes)}</span>
+                    </>
+                  )}
+                </span>
               </span>
               <span className="check">
                 <input
@@ -68,8 +77,6 @@ const placeOf = ({ ratingAverage, ratingCount, city, miles }: SellDealership): s
     .filter(Boolean)
     .join(' · ')
 
-/** Says the same facts of each, so that they can be compared. */
-function stockOf({ makeOnSale, replyMinutes }: SellDealership, make: string): string {
-  const stock = makeOnSale > 0 ? `${count(makeOnSale, `${make} car`)} for sale` : `No ${make} cars for sale`
-  return replyMinutes === null ? stock : `${stock} · replies in ${duration(replyMinutes)}`
-}
+/** Says the same fact of each, so that they can be compared. */
+const stockOf = ({ makeOnSale }: SellDealership, make: string): string =>
+  makeOnSale > 0 ? `${count(makeOnSale, `${make} car`)} for sale` : `No ${make} cars for sale`
