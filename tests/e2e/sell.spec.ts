@@ -196,7 +196,7 @@ for (const { script, javaScriptEnabled } of modes) {
 
     await page.goto(link)
     await ready(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best offer: $13,050')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Highest offer $13,050')
     await expect(
       page.getByText(/^2 offers for your 2021 Honda Accord.*\. 3 dealerships haven’t answered\.$/),
     ).toBeVisible()

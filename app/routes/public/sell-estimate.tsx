@@ -70,7 +70,8 @@ function Lead({ draft: { value, ownership, payoffCents } }: { draft: SellDraft }
         <AfterLoan payoff={payoffCents} low={value.payLowCents} high={value.payHighCents} />
       )}
       Cars like yours are listed at about {wholeDollars(Math.round(value.valueCents / 5_000) * 50)}. The difference
-      covers getting it ready, and the dealership’s margin. Nothing has been sent yet.
+      covers getting it ready, and the dealership’s margin.
+      <small className="estimate__unsent">Nothing has been sent yet.</small>
     </>
   )
 }

@@ -7,10 +7,11 @@ import { sellPaths } from '~/sell-paths'
 import { CheckEmail } from '~/selling/seller/CheckEmail'
 import { emailAgain, nothingWaits, waitingDraft } from '~/selling/seller/check-email.server'
 import { pageMeta } from '~/site'
+import sentStyles from '~/styles/sell-sent.css?url'
 import styles from '~/styles/selling.css?url'
 import { ButtonLink } from '~/ui/Button'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [styles, sentStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const last = await lastSent(context)

@@ -17,8 +17,9 @@ interface PhotosPanelProps {
 }
 
 /** Shows the seller's photos. */
-export function PhotosPanel({ of: { car, isOver }, photoOf }: PhotosPanelProps) {
+export function PhotosPanel({ of: { car, isOver, can }, photoOf }: PhotosPanelProps) {
   const missing = missingWords(car)
+  const mayAsk = can.ask && car.photos.some(({ shot }) => shot !== null)
   if (isOver) return null
   return (
     <Panel title="Photos" aside={<span className="caption">{count(car.photos.length, 'photo')}</span>}>
@@ -27,7 +28,11 @@ export function PhotosPanel({ of: { car, isOver }, photoOf }: PhotosPanelProps) 
       ) : (
         <>
           <SellPhotos of={car} hrefOf={photoOf} />
-          {missing && <p className="sell-missing">{missing}</p>}
+          {missing && (
+            <p className="sell-missing">
+              {missing}. {mayAsk && <a href="#f-ask-body">Ask for them</a>}
+            </p>
+          )}
         </>
       )}
     </Panel>

@@ -81,9 +81,9 @@ function Lines({ of, amountCents }: { of: SellValue; amountCents: number | null 
 const verdictWords: Record<Verdict, (range: string) => string> = {
   loss: (range) => `Our table allows ${range} for selling and profit.`,
   less: (range) => `That’s less than our table allows: ${range}.`,
-  low: (range) => `That’s at the low end of our table, which allows ${range}.`,
+  low: (range) => `That’s partly below what our table allows: ${range}.`,
   within: (range) => `That’s in line with our table, which allows ${range}.`,
-  high: (range) => `That’s at the high end of our table, which allows ${range}.`,
+  high: (range) => `That’s partly above what our table allows: ${range}.`,
   more: (range) => `That’s more than our table allows: ${range}.`,
 }
 

@@ -18,6 +18,6 @@ test('the shots that are missing are named plainly', () => {
 
 test('photos without a name are not called missing', () => {
   expect(words([...usual.slice(1), null])).toBe('Not shown or not labeled: front')
-  expect(words([null, null])).toBe('The seller didn’t say which shots these are.')
+  expect(words([null, null])).toBe('The seller didn’t say which shots these are')
   expect(words([])).toBeNull()
 })

@@ -5,7 +5,7 @@ import { missingShots, shotNames } from '../../../api/selling/shots.contract'
 export function missingWords(car: Pick<SellCar, 'photos' | 'condition' | 'accidents'>): string | null {
   const missing = missingShots(car)
   if (car.photos.length === 0 || missing.length === 0) return null
-  if (car.photos.every(({ shot }) => shot === null)) return 'The seller didn’t say which shots these are.'
+  if (car.photos.every(({ shot }) => shot === null)) return 'The seller didn’t say which shots these are'
   const names = missing.map((shot) => shotNames[shot].toLowerCase()).join(', ')
   return `${car.photos.some(({ shot }) => shot === null) ? 'Not shown or not labeled' : 'Not shown'}: ${names}`
 }

@@ -1,14 +1,14 @@
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
+import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
-import { ActionButton } from '~/forms/ActionButton'
 import { sellPaths } from '~/sell-paths'
 import { siteName } from '~/site'
-import { ButtonLink } from '~/ui/Button'
+import { Button, ButtonLink } from '~/ui/Button'
 import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import type { SellDealership } from '../../../api/selling/sending/sending.contract'
-import { SellShell } from '../steps/SellShell'
 import { SideNote } from '../steps/SideNote'
+import { StepsNav } from '../steps/StepsNav'
 
 interface CheckEmailProps {
   email: string
@@ -16,51 +16,98 @@ interface CheckEmailProps {
   chosen: readonly SellDealership[]
 }
 
-/** Says that nothing is sent before the address is confirmed, and how to do that. */
-export const CheckEmail = ({ email, draft, chosen }: CheckEmailProps) => (
-  <SellShell
-    step="dealerships"
-    open={draft ? 'dealerships' : 'car'}
-    draft={draft}
-    title="Check your email"
-    lead={`Confirm ${email}, and we’ll send your car’s details to the dealerships.`}
-    aside={
-      chosen.length > 0 ? (
-        <SideNote id="chosen-h" title="Who gets it">
-          <Chosen of={chosen} />
-        </SideNote>
-      ) : (
-        <SideNote id="why-h" title="Why we ask">
-          <p className="muted">Only you can send your car’s details, so we check that this address is yours.</p>
-        </SideNote>
-      )
-    }
-  >
-    <p className="sellwaits">
-      <Icon name="mail" />
-      <b>Nothing has been sent yet.</b>
-    </p>
-    <ol className="sellnext sellnext--page">
-      <li>
-        <b>Open the email from {siteName()}.</b> It takes a minute. Check your spam folder, too.
-      </li>
-      <li>
-        <b>Press “Review and send”.</b> You see once more which dealerships get it.
-      </li>
-    </ol>
-    <p className="muted">The link works for 7 days.</p>
-    <div className="sellwaits__actions">
-      {draft && (
-        <ActionButton action={sellPaths.sent} formKey="email again" variant="secondary" icon="refresh-cw">
-          Send it again
-        </ActionButton>
-      )}
-      <ButtonLink href={sellPaths.step('estimate')} variant="quiet">
-        Change email
-      </ButtonLink>
-    </div>
-  </SellShell>
-)
+const mailboxes = [
+  { of: /@(gmail|googlemail)\.com$/i, name: 'Gmail', href: 'https://mail.google.com/' },
+  { of: /@(outlook|hotmail|live|msn)\.com$/i, name: 'Outlook', href: 'https://outlook.live.com/mail/' },
+  { of: /@(yahoo|ymail)\.com$/i, name: 'Yahoo Mail', href: 'https://mail.yahoo.com/' },
+  { of: /@(icloud|me|mac)\.com$/i, name: 'iCloud Mail', href: 'https://www.icloud.com/mail' },
+]
+
+/** Says that nothing is sent before the address is confirmed, and how to do that. In the frame of the steps, without what they load. */
+export function CheckEmail({ email, draft, chosen }: CheckEmailProps) {
+  const mailbox = mailboxes.find(({ of }) => of.test(email))
+  return (
+    <main id="main" className="wrap info sell">
+      <StepsNav step="dealerships" open={draft ? 'dealerships' : 'car'} />
+      <div className="sell__grid">
+        <div className="sell__main">
+          <header className="sell__head">
+            <h1>Check your email</h1>
+            <p className="lead">
+              One step left: confirm {email}, and we’ll send your car’s details to the dealerships.
+            </p>
+          </header>
+          <p className="sellwaits">
+            <Icon name="mail" />
+            <b>Nothing has been sent yet.</b>
+          </p>
+          <ol className="sellnext sellnext--page">
+            <li>
+              <b>Open the email from {siteName()}.</b> It takes a minute. Check your spam folder, too.
+            </li>
+            <li>
+              <b>Press “Review and send”.</b> You see once more which dealerships get it. The link works for 7 days.
+            </li>
+            <li>
+              <b>Compare offers.</b> They arrive by email and on your page, within 7 days of sending.
+            </li>
+          </ol>
+          {chosen.length > 0 && (
+            <SideNote id="chosen-h" title="Who gets it">
+              <Chosen of={chosen} />
+            </SideNote>
+          )}
+          <div className="sellwaits__actions">
+            {mailbox && (
+              <ButtonLink href={mailbox.href} target="_blank" rel="noreferrer">
+                Open {mailbox.name}
+              </ButtonLink>
+            )}
+            {draft && (
+              <form method="post" action={sellPaths.sent}>
+                {/* Has no key: twice is one more email at most, and the script of keys is heavier than this page. */}
+                <Button variant="secondary" icon="refresh-cw">
+                  Send it again
+                </Button>
+              </form>
+            )}
+            <ButtonLink href={sellPaths.step('dealerships')} variant="quiet">
+              Change email
+            </ButtonLink>
+          </div>
+        </div>
+        <aside className="sell__side" aria-label="Your car and who gets it">
+          {draft && <Car of={draft} />}
+          <SideNote id="why-h" title="Why we ask">
+            <p className="small muted">Only you can send your car’s details, so we check that this address is yours.</p>
+          </SideNote>
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+/** Shows the car that waits, with what a dealership may pay for it. */
+function Car({ of: { car, photos, mileage, value } }: { of: SellDraft }) {
+  const [photo] = photos
+  return (
+    <section className="panel sellwaits__car" aria-labelledby="waiting-car-h">
+      {photo && <img src={sellPaths.photo(photo.id)} alt="" width={640} height={400} />}
+      <div className="panel__body">
+        <h2 id="waiting-car-h">{car.name}</h2>
+        {mileage !== null && <p className="small muted num">{miles(mileage)}</p>}
+        {value?.payLowCents != null && value.payHighCents != null && (
+          <p className="owncar__pay small">
+            A dealership may pay{' '}
+            <b className="num">
+              {dollars(value.payLowCents)} to {dollars(value.payHighCents)}
+            </b>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
 
 const Chosen = ({ of }: { of: readonly SellDealership[] }) => (
   <ul className="sellwaits__chosen">

@@ -31,7 +31,8 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
   const { offer, dealership } = of
   const failures = [useRecordFailure('counter', offer.id), useRecordFailure('message', of.id)]
   const isLive = request.status === 'sent' || request.status === 'offers'
-  const isOpen = isAlone || offer.counter !== null || hasQuestion(of) || failures.some((one) => one !== undefined)
+  const isOpen =
+    isAlone || isBest || offer.counter !== null || hasQuestion(of) || failures.some((one) => one !== undefined)
   const mayAnswer = offer.status === 'open' && dealership.isServing && isLive
   return (
     <PlaceZone.Provider value={dealership.timeZone}>
@@ -47,6 +48,7 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
                 Highest
               </Badge>
             )}
+            {offer.firmness === 'firm' && isLive && <Badge tone="line">Firm</Badge>}
           </Fact>
           <Fact name="Least you’d get" kind="bid__fact--least">
             <span className="bid__atleast">at least </span>
@@ -58,6 +60,11 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
             <span className="sr-only">Terms and answer: {dealership.name}</span>
           </summary>
         </details>
+        <p className="bid__brief">
+          {offer.firmness === 'firm' ? 'Firm' : 'After an inspection'} ·{' '}
+          {handoverForSeller[offer.handover].toLowerCase()} · {paymentNames[offer.payment].toLowerCase()}
+          {offer.status === 'open' && ` · ${timeLeft(offer.expiresAt, now).words}`}
+        </p>
         <dl className="bid__facts bid__terms">
           <Terms of={offer} request={request} now={now} isLive={isLive} />
           {hasNotes && <Fact name="They write">{offer.note && `“${offer.note}”`}</Fact>}
@@ -73,12 +80,6 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
             >
               Accept {dollars(offer.amountCents)}
             </ButtonLink>
-          )}
-          {mayAnswer && isBest && (
-            <p className="bid__if">
-              If you accept, they get your name, email and phone and propose a time. If it falls through, you can accept
-              another offer that’s still open.
-            </p>
           )}
           <div className="bid__quiet">
             {mayAnswer && <DeclineButton of={of} path={path} />}

@@ -38,6 +38,12 @@ export function OffersTable({ of, path, now }: OffersTableProps) {
           />
         ))}
       </div>
+      {isOpen && best && (
+        <p className="bids__if">
+          If you accept an offer, that dealership gets your name, email and phone and proposes a time. If it falls
+          through, you can accept another offer that’s still open.
+        </p>
+      )}
     </section>
   )
 }

@@ -9,6 +9,16 @@ function handoverWords({ status, unconfirmedRecipientId }: SellerRequest): strin
   return status === 'completed' ? 'done' : 'with the title and keys'
 }
 
+/** Says when the first of the open offers ends, or else the request. */
+function firstEnd({ dealerships, expiresAt }: SellerRequest): ReactNode {
+  const ends = dealerships.flatMap(({ offer }) => (offer?.status === 'open' ? [offer.expiresAt] : [])).sort()
+  return (
+    <>
+      {ends.length > 1 ? 'the first ends' : 'until'} <Moment at={ends[0] ?? expiresAt} form="day" />
+    </>
+  )
+}
+
 /** Says on one line where the sale is, and until when. */
 function Now({ of }: { of: SellerRequest }) {
   const until = <Moment at={of.expiresAt} form="day" />
@@ -21,7 +31,7 @@ function Now({ of }: { of: SellerRequest }) {
     ),
     offers: (
       <>
-        <b>Offers</b> · decide by {until}
+        <b>Offers</b> · {firstEnd(of)}
       </>
     ),
     accepted: (

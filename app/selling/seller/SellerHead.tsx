@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dollars } from '~/format/money'
 import { count, miles } from '~/format/numbers'
 import { paths } from '~/paths'
@@ -30,7 +31,7 @@ const openOf = ({ dealerships }: SellerRequest): number[] =>
 const silentOf = ({ dealerships }: SellerRequest) =>
   dealerships.filter(({ offer, status }) => offer === null && status === 'sent')
 
-function titleOf(of: SellerRequest): string {
+function titleOf(of: SellerRequest): ReactNode {
   const { status, dealerships, unconfirmedRecipientId } = of
   if (status === 'accepted') return 'You accepted an offer'
   if (status === 'completed') return 'Your car is sold'
@@ -38,7 +39,12 @@ function titleOf(of: SellerRequest): string {
   if (unconfirmedRecipientId !== null) return 'The sale wasn’t confirmed'
   if (status === 'expired') return 'Your request has ended'
   const open = openOf(of)
-  if (open.length > 0) return `Best offer: ${dollars(Math.max(...open))}`
+  if (open.length > 0)
+    return (
+      <>
+        Highest offer <b>{dollars(Math.max(...open))}</b>
+      </>
+    )
   const waiting = silentOf(of).length
   if (waiting > 0) return `Waiting for ${count(waiting, 'dealership')}`
   return dealerships.some(({ offer }) => offer !== null) ? 'No open offers' : 'No offers'

@@ -21,7 +21,7 @@ export function timeLeft(expiresAt: string, now: string): { words: string; isSoo
   const hours = Math.floor((Date.parse(expiresAt) - Date.parse(now)) / hourMs)
   const isSoon = hours < soonHours
   if (hours < 1) return { words: 'less than an hour left', isSoon }
-  return { words: isSoon ? `${count(hours, 'hour')} left` : `${Math.floor(hours / 24)} days left`, isSoon }
+  return { words: `${hours < 24 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day')} left`, isSoon }
 }
 
 /**
