@@ -73,7 +73,7 @@ export default function SellDealerships() {
           draft={draft}
           record={{ id: draft.id, version: draft.version }}
           values={filled}
-          submit={contact.isProven ? 'Send my car' : 'Email me the link to send'}
+          submit={contact.isProven ? 'Send my car' : 'Email me the link'}
         >
           <PickDealerships items={dealerships} chosen={draft.chosen} make={draft.car.make ?? ''} />
           <section className="sell__contact" aria-labelledby="contact-h">
@@ -88,7 +88,7 @@ export default function SellDealerships() {
           <p className="condsum">
             {contact.isProven
               ? 'Your car goes out when you press Send. With another email than your account’s, you confirm it first.'
-              : 'We email you to confirm the address. Nothing is sent to dealerships before you do.'}
+              : 'We email you a link that sends your car. Nothing goes to dealerships before you press it.'}
           </p>
         </StepForm>
       )}

@@ -26,6 +26,12 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
           <h2 id="shots-h">Shots dealerships look for</h2>
           <p className="small muted num">
             {named} of {sellShots.length} added
+            {photos.length < maxSellPhotos && (
+              <>
+                {' · '}
+                <a href="#f-add-photos">Add several at once</a>
+              </>
+            )}
           </p>
         </div>
         <ul className="shotgrid">

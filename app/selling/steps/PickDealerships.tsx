@@ -39,14 +39,9 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                   <b>{one.name}</b> {one.sellsMake && <span className="small">{make} dealership</span>}
                 </span>
                 <span className="small muted">{placeOf(one)}</span>
-                <span className="small muted">
+                <span className="pick__more small muted">
                   <span>{stockOf(one, make)}</span>
-                  {one.replyMinutes !== null && (
-                    <>
-                      {' '}
-                      <span>· replies in {duration(one.replyMinutes)}</span>
-                    </>
-                  )}
+                  {one.replyMinutes !== null && <span>Replies in {duration(one.replyMinutes)}</span>}
                 </span>
               </span>
               <span className="check">
