@@ -40,10 +40,10 @@ test('announcements begin with the operator’s day, and pages learn its zone wi
 
 test('a car that is listed again has its first day and place', async () => {
   const { id } = await aDealership(api.db)
-  const [again, later] = [new Date('2026-11-19T22:00:00Z'), new Date('2026-11-20T04:45:00Z')]
-  await aVehicle(api.db, id, { publishedAt: later, firstPublishedAt: again })
+  const [first, again] = [new Date('2026-11-19T22:00:00Z'), new Date('2026-11-20T04:45:00Z')]
+  await aVehicle(api.db, id, { publishedAt: again, firstPublishedAt: first })
   const { body } = await (await api.as(null)).get('/api/just-listed?days=7')
   const times = body.groups.flatMap(({ items }: { items: { listedAt: string }[] }) => items.map((one) => one.listedAt))
   expect(times).toEqual([...times].sort().reverse())
-  expect(times).toContain(again.toISOString())
+  expect(times).toContain(first.toISOString())
 })

@@ -73,7 +73,7 @@ function byDay(
   dayOf: (second: number) => string,
 ): JustListed['groups'] {
   const days = new Map<string, VehicleCard[]>()
-  // A car that is listed again is the newest of the search, and has its first day here.
+  // Sorts by the first listing, since the search puts a car that is listed again first.
   for (const card of [...cards].sort((a, b) => b.listedAt.localeCompare(a.listedAt))) {
     const day = dayOf(secondOf(new Date(card.listedAt)))
     days.set(day, [...(days.get(day) ?? []), card])

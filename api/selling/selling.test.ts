@@ -188,7 +188,15 @@ test('another address ends the link that was mailed to the first', async () => {
   expect((await guest.post('/api/sell/confirmations', { token: link })).status).toBe(404)
 })
 
-test('a person with a confirmed address sends at once, an unconfirmed one is answer by mail', async () => {
+test('the mail of an address that is no more the draft’s proves nothing', async () => {
+  const draft = { ...(await ready('before@example.com')), dealerships: [near.id] }
+  await guest.post('/api/sell/requests', draft)
+  await guest.post('/api/sell/requests', { ...draft, ...contact('after@example.com') })
+  const mails = (await sendMails(api.db)).filter(({ to }) => ['before@example.com', 'after@example.com'].includes(to))
+  expect(mails.map(({ to }) => to)).toEqual(['after@example.com'])
+})
+
+test('a person with a confirmed address sends at once, an unconfirmed one is answered by mail', async () => {
   const user = await aUser(api.db, { emailVerifiedAt: new Date() })
   const caller = await api.as(user)
   const own = await ready(user.email, caller)

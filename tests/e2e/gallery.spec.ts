@@ -79,6 +79,7 @@ test('a finger turns the pictures by a swipe, and scrolls the page by one up or 
   const page = await pageOf(browser, '', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   const { gallery, count } = await open(page)
   const box = await gallery.locator('.gallery__main').boundingBox()
+  let requests = 0
   let isSwiped = () => {}
   const swiped = new Promise<void>((resolve) => {
     isSwiped = resolve
@@ -87,6 +88,7 @@ test('a finger turns the pictures by a swipe, and scrolls the page by one up or 
   const finger = await page.context().newCDPSession(page)
   // The script of the tools comes late, as on a slow line: the first swipe is over by then.
   await page.route('**/assets/tools-*.js', async (route) => {
+    requests += 1
     await swiped
     await route.continue()
   })
@@ -102,6 +104,7 @@ test('a finger turns the pictures by a swipe, and scrolls the page by one up or 
   await swipe(-160, 8)
   isSwiped()
   await expect(count).toHaveText(/^2 of/)
+  expect(requests, 'the script came after the swipe').toBe(1)
   await whereItRests(page)
   const there = await count.innerText()
   await swipe(10, -90)

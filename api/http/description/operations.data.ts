@@ -756,7 +756,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
   ],
   'PATCH /api/sell/draft/photos/{id}': [
     'nameSellPhoto',
-    'Says which shot a photo shows; null for none. Another photo of that shot stays, without a shot.',
+    'Says which shot a photo shows; null for none. Another photo of that shot stays, without a shot, or goes with `replace`.',
   ],
   'PATCH /api/uploads/{id}': [
     'continueUpload',
@@ -1559,7 +1559,7 @@ export const operations: Readonly<Record<string, readonly [name: string, descrip
     'withdrawSellRequest',
     'Takes the request back: its dealerships hear of it, and open offers end.',
   ],
-  'PUT /api/sell/draft': ['saveSellStep', 'Saves one step. The value is computed again where the step may move it.'],
+  'PUT /api/sell/draft': ['saveSellStep', 'Saves one step and computes the value again.'],
   'PUT /api/sell/draft/owner': [
     'adoptSellDraft',
     'Takes the draft into the account of who is signed in: it opens on their other devices, and by the token for them alone.',

@@ -196,7 +196,7 @@ export const discardSellDraft = createRoute({
 
 const ofDraft = { token: draftToken, version: versionOf('draft') }
 
-/** Saves one step. The value is computed again where the step may move it. */
+/** Saves one step and computes the value again. */
 export const saveSellStep = createRoute({
   method: 'put',
   path: '/api/sell/draft',

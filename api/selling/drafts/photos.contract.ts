@@ -78,7 +78,7 @@ export const getSellPhoto = createRoute({
   responses: { 200: picture, ...refusals(404, 422) },
 })
 
-/** Says which shot a photo shows; null for none. Another photo of that shot stays, without a shot. */
+/** Says which shot a photo shows; null for none. Another photo of that shot stays, without a shot, or goes with `replace`. */
 export const nameSellPhoto = createRoute({
   method: 'patch',
   path: '/api/sell/draft/photos/{id}',

@@ -4,6 +4,7 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../database/open'
 import { currentSetting } from '../../site-settings/memory'
 import { modelNamed, trimsListed } from '../../vehicles/taxonomy/taxonomy-lookup'
+import { sellConsent } from '../consent.contract'
 import { deductions } from '../estimate/deductions.data'
 import { deductionTable } from '../estimate/deductions.section'
 import { type SellRequestRow, sellPhotos, sellRecipients } from '../schema'
@@ -49,7 +50,7 @@ export async function presentDraft(context: Reading, row: SellRequestRow): Promi
       name: row.contactName,
       email: row.email,
       phone: row.phone,
-      agreed: row.consentAt !== null,
+      agreed: row.consentVersion === sellConsent.version,
       isProven: row.email === null ? Boolean(actor?.verified) : await isProven(context, row),
     },
     chosen: chosen.map(({ id }) => id),

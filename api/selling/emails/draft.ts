@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { transaction } from '../../context'
 import type { EmailContent } from '../../mail/content'
 import type { EmailRenderers, RenderContext } from '../../mail/renderers'
 import { thisSite } from '../../mail/this-site'
@@ -43,11 +44,8 @@ async function confirmContent(
   { requestId, email }: SellConfirmEmail,
 ): Promise<EmailContent | null> {
   const draft = await draftById(context, requestId)
-  if (draft?.email !== email) return null
-  const token = await issueLink(
-    { db: context.db, now: () => new Date() },
-    { requestId, kind: 'confirm', days: linkDays.confirm },
-  )
+  const token = draft && (await issueConfirmation(context, draft.id, email))
+  if (!token) return null
   const count = await context.db.$count(sellRecipients, eq(sellRecipients.requestId, requestId))
   const dealerships = `${count} ${count === 1 ? 'dealership' : 'dealerships'}`
   return {
@@ -61,6 +59,18 @@ async function confirmContent(
     because,
   }
 }
+
+/** Issues the link while the draft's address stays as it is: one that changes meanwhile would be proven by this mail. */
+const issueConfirmation = (context: RenderContext, requestId: number, email: string): Promise<string | null> =>
+  transaction(context, async (tx) => {
+    const [draft] = await tx
+      .select({ email: sellRequests.email })
+      .from(sellRequests)
+      .where(eq(sellRequests.id, requestId))
+      .for('update')
+    if (draft?.email !== email) return null
+    return issueLink({ db: tx, now: () => new Date() }, { requestId, kind: 'confirm', days: linkDays.confirm })
+  })
 
 type Draft = typeof sellRequests.$inferSelect
 

@@ -54,7 +54,7 @@ function renderSent(context: RenderContext, { requestId }: Extract<SellerEmail, 
     subject: `Dealerships are looking at your ${car}`,
     heading: 'Dealerships can see your car',
     paragraphs: [
-      `The dealerships you chose can see everything you entered about your ${car}, and our estimate. They don’t see your name, email or phone.`,
+      `The dealerships you chose can see your ${car}, its VIN, your photos and our estimate. They don’t see your name, email, phone or what you owe.`,
       'They have 7 days to make an offer. We email you each one, and you decide.',
     ],
     label: 'See your offers',
@@ -221,7 +221,7 @@ async function accepted(context: RenderContext, { offerId }: { offerId: number }
     subject: `You and ${dealership.name} agree on ${inDollars(offer.amountCents)}`,
     heading: `${inDollars(offer.amountCents)} for your ${car}`,
     paragraphs: [
-      `${dealership.name} now has your name, email and phone, and will contact you about a time. You can call them at ${phone(dealership.phone)}.`,
+      `${dealership.name} now has your name, email, phone and what you owe, and will contact you about a time. You can call them at ${phone(dealership.phone)}.`,
       'Bring the title, every key and your driver’s license.',
       `If the sale falls through, you can accept another offer that’s still open. ${noContract}`,
     ],

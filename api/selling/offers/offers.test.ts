@@ -8,6 +8,7 @@ import { dealerships } from '../../dealerships/schema'
 import { leadDeliveries, leadRoutes } from '../../inbox/deliveries/deliveries.schema'
 import { leads, threads } from '../../inbox/schema'
 import { notifications } from '../../notifications/schema'
+import { sellRequests } from '../schema'
 
 let api: TestApi
 let visitor: Caller
@@ -103,6 +104,21 @@ test('nothing that reaches a dealership names the seller before the acceptance, 
   expect(await api.db.$count(leadDeliveries, eq(leadDeliveries.routeId, route?.id ?? 0))).toBe(1)
   expect(JSON.stringify((await second.office.get(sale.path)).body)).not.toMatch(secrets)
   expect(JSON.stringify((await second.office.get('/api/dealership/inbox')).body)).not.toMatch(secrets)
+})
+
+test('what the seller owes reaches the dealership whose offer was accepted, and no other', async () => {
+  const sale = await world.aSale()
+  const { first, second, request } = sale
+  await api.db
+    .update(sellRequests)
+    .set({ ownership: 'loan', payoffCents: 620_000 })
+    .where(eq(sellRequests.id, request.id))
+  await world.offer(sale, first)
+  const owed = async (buyer: typeof first) => (await world.opened(sale, buyer)).car.payoffCents
+  expect([await owed(first), await owed(second)]).toEqual([null, null])
+  const { offer } = await world.openOf(sale, first)
+  expect((await visitor.put(`${sale.seller}/offers/${offer.id}/acceptance`, {})).status).toBe(200)
+  expect([await owed(first), await owed(second)]).toEqual([620_000, null])
 })
 
 test('an offer may be raised, not lowered, and not made worse by an inspection', async () => {

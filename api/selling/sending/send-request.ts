@@ -47,11 +47,11 @@ export async function submitRequest(context: NotifyingContext, submission: Submi
     requireComplete(locked)
     const draft = await storeContact(tx, context, locked, submission)
     const { email } = submission
-    await choose(tx, context, draft, dealerships)
     const isSent = await isProven(within(context, tx), draft)
+    await choose(tx, context, draft, { ids: dealerships, isSent })
     if (isSent) await send(tx, context, draft)
     else {
-      await refuseTooMany(tx, context, draft)
+      await refuseVin(tx, context, draft)
       await enqueueSellEmail(tx, { to: email, message: { kind: 'sell-confirm', requestId: draft.id, email } })
       const entry = { action: 'sell_request.confirmation-mailed', entity: 'sell_request', entityId: draft.id } as const
       await audit(context, entry, tx)
@@ -77,10 +77,16 @@ async function storeContact(tx: Transaction, { now }: Context, draft: SellReques
   return { ...draft, ...columns }
 }
 
-async function choose(tx: Transaction, context: Context, draft: SellRequestRow, ids: readonly number[]): Promise<void> {
+/** Throws invalid. What dealerships block is asked of a proven address alone: others would learn it of any address. */
+async function choose(
+  tx: Transaction,
+  context: Context,
+  draft: SellRequestRow,
+  { ids, isSent }: { ids: readonly number[]; isSent: boolean },
+): Promise<void> {
   const choices = await choicesFor(within(context, tx), draft)
   const wanted = choices.filter(({ id }) => ids.includes(id))
-  const chosen = await withoutBlocking(tx, draft, wanted)
+  const chosen = isSent ? await withoutBlocking(tx, draft, wanted) : wanted
   if (chosen.length < new Set(ids).size)
     throw invalid('Check the fields that are marked.', {
       dealerships: 'One of these dealerships takes no requests now. Choose again.',
@@ -128,19 +134,24 @@ export async function send(tx: Transaction, context: NotifyingContext, draft: Se
   await afterSent(tx, context, request)
 }
 
-async function refuseTooMany(tx: Transaction, { now }: Context, { vin, email }: SellRequestRow): Promise<void> {
-  const since = (days: number) => gt(sellRequests.sentAt, new Date(now().getTime() - days * dayMs))
-  if (vin !== null) {
-    await lockFor(tx, 'sell requests', vin)
-    if ((await tx.$count(sellRequests, and(eq(sellRequests.vin, vin), since(vinDays)))) >= maxPerVin)
-      throw new Refusal(
-        'conflict',
-        `This VIN was sent ${maxPerVin} times within a month. Please wait before you send it again.`,
-      )
-  }
+const sentWithin = (days: number, { now }: Context) => gt(sellRequests.sentAt, new Date(now().getTime() - days * dayMs))
+
+async function refuseVin(tx: Transaction, context: Context, { vin }: SellRequestRow): Promise<void> {
+  if (vin === null) return
+  await lockFor(tx, 'sell requests', vin)
+  if ((await tx.$count(sellRequests, and(eq(sellRequests.vin, vin), sentWithin(vinDays, context)))) < maxPerVin) return
+  throw new Refusal(
+    'conflict',
+    `This VIN was sent ${maxPerVin} times within a month. Please wait before you send it again.`,
+  )
+}
+
+async function refuseTooMany(tx: Transaction, context: Context, draft: SellRequestRow): Promise<void> {
+  await refuseVin(tx, context, draft)
+  const { email } = draft
   await lockFor(tx, 'sell requests', mailboxOf(email ?? ''))
   const ofAddress = sql`lower(${sellRequests.email}) = ${(email ?? '').toLowerCase()}`
-  if ((await tx.$count(sellRequests, and(ofAddress, since(1)))) >= maxPerMailbox)
+  if ((await tx.$count(sellRequests, and(ofAddress, sentWithin(1, context)))) >= maxPerMailbox)
     throw new Refusal('conflict', `${maxPerMailbox} cars were sent from this address today. Please try again tomorrow.`)
 }
 

@@ -43,7 +43,7 @@ export default function SellCondition() {
       open={open}
       draft={shown}
       title="What shape is it in?"
-      lead="Eight yes-or-no questions and three choices. Honest answers mean fewer surprises at inspection."
+      lead="Eight yes-or-no questions and a few choices. Honest answers mean fewer surprises at inspection."
       aside={<WhatANoDoes {...costs} />}
     >
       <div onChange={follow}>
@@ -76,6 +76,7 @@ export default function SellCondition() {
             label="Anything a buyer should know?"
             optional
             rows={3}
+            maxLength={1000}
             placeholder="New brakes in March. Winter tires included."
             hint="Dealerships read this. Leave out your name and phone number."
           />
@@ -85,12 +86,15 @@ export default function SellCondition() {
   )
 }
 
+const questions: readonly string[] = [...conditionQuestions, 'keys', 'accidents', 'titleBrand']
+
 /** Says once what each question marks, fewer with each answer: eight lines of the same would hide where to begin. */
 function unanswered(errors: readonly FormError[], answers: FormData | null): readonly FormError[] {
-  const left = errors.filter(({ name }) => !answers?.get(name))
+  const others = errors.filter(({ name }) => !questions.includes(name))
+  const left = errors.filter(({ name }) => questions.includes(name) && !answers?.get(name))
   const [first] = left
-  if (!first || left.length === 1) return left
-  return [{ ...first, message: `${left.length} questions to answer: go to the first` }]
+  if (!first || left.length === 1) return [...left, ...others]
+  return [{ ...first, message: `${left.length} questions to answer: go to the first` }, ...others]
 }
 
 const choose = (labels: Record<string, string>) => [{ value: '', label: 'Choose' }, ...optionsOf(labels)]

@@ -52,8 +52,8 @@ export default function SellConfirm() {
         <Button>Send it now</Button>
       </form>
       <p className="small muted">
-        They see everything entered about the car, including its VIN and what is owed, and our estimate, but not your
-        name, email or phone. If you didn’t ask for this, close this page: nothing is sent.
+        They see the car, its VIN, your photos and our estimate, but not your name, email, phone or what you owe. If you
+        didn’t ask for this, close this page: nothing will be sent.
       </p>
     </InfoPage>
   )

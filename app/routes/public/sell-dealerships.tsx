@@ -87,8 +87,8 @@ export default function SellDealerships() {
           </section>
           <p className="condsum">
             {contact.isProven
-              ? 'Your car goes out when you press Send. With another email than your account’s, you confirm it first.'
-              : 'We email you a link that sends your car. Nothing goes to dealerships before you press it.'}
+              ? 'Your car goes out when you press “Send my car.” If you use an email other than your account’s, you’ll confirm it first.'
+              : 'We’ll email you a link to review and send your car. Nothing goes to dealerships until you do.'}
           </p>
         </StepForm>
       )}

@@ -37,6 +37,10 @@ export default function SellEstimate() {
       lead={<Lead draft={draft} />}
       aside={<Help draft={draft} />}
     >
+      <div className="estimate__go">
+        <ButtonLink href={sellPaths.step('dealerships')}>Choose dealerships</ButtonLink>
+        <p className="small muted">Nothing has been sent yet.</p>
+      </div>
       {value && value.valueCents !== null ? (
         <EstimatePanel draft={draft} value={value} />
       ) : (
@@ -63,15 +67,14 @@ function Title({ draft: { value } }: { draft: SellDraft }) {
 
 function Lead({ draft: { value, ownership, payoffCents } }: { draft: SellDraft }) {
   if (value?.valueCents == null || value.payLowCents == null || value.payHighCents == null)
-    return 'That doesn’t stop you: dealerships can look at it and name a price. Nothing has been sent yet.'
+    return 'That doesn’t stop you: dealerships can look at it and name a price.'
   return (
     <>
       {ownership === 'loan' && payoffCents !== null && (
         <AfterLoan payoff={payoffCents} low={value.payLowCents} high={value.payHighCents} />
       )}
       Cars like yours are listed at about {wholeDollars(Math.round(value.valueCents / 5_000) * 50)}. The difference
-      covers getting it ready, and the dealership’s margin.
-      <small className="estimate__unsent">Nothing has been sent yet.</small>
+      covers getting it ready, repairs and the dealership’s margin.
     </>
   )
 }

@@ -77,7 +77,7 @@ export default function SellMiles() {
               maxLength={16}
               numeric
               prefix="$"
-              hint="From your last statement. About is enough."
+              hint="From your last statement. A rough figure is fine."
             />
             <Field name="lender" label="Bank or lender" optional maxLength={80} />
           </div>

@@ -67,5 +67,5 @@ const vars = (values: Record<string, number>) =>
 
 function inWords({ valueCents, payLowCents, payHighCents }: SellValue, amountCents: number | null): string {
   const offer = amountCents === null ? '' : `Your offer is ${dollars(amountCents)}. `
-  return `${offer}Dealerships may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}, and cars like it ask ${dollars(valueCents)}.`
+  return `${offer}Dealerships may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}, and the asking price of cars like it is ${dollars(valueCents)}.`
 }

@@ -39,24 +39,10 @@ export function CheckEmail({ email, draft, chosen }: CheckEmailProps) {
           </header>
           <p className="sellwaits">
             <Icon name="mail" />
-            <b>Nothing has been sent yet.</b>
+            <span>
+              <b>We emailed you the link.</b> Dealerships have nothing until you press it.
+            </span>
           </p>
-          <ol className="sellnext sellnext--page">
-            <li>
-              <b>Open the email from {siteName()}.</b> It takes a minute. Check your spam folder, too.
-            </li>
-            <li>
-              <b>Press “Review and send”.</b> You see once more which dealerships get it. The link works for 7 days.
-            </li>
-            <li>
-              <b>Compare offers.</b> They arrive by email and on your page, within 7 days of sending.
-            </li>
-          </ol>
-          {chosen.length > 0 && (
-            <SideNote id="chosen-h" title="Who gets it">
-              <Chosen of={chosen} />
-            </SideNote>
-          )}
           <div className="sellwaits__actions">
             {mailbox && (
               <ButtonLink href={mailbox.href} target="_blank" rel="noreferrer">
@@ -75,6 +61,22 @@ export function CheckEmail({ email, draft, chosen }: CheckEmailProps) {
               Change email
             </ButtonLink>
           </div>
+          <ol className="sellnext sellnext--page">
+            <li>
+              <b>Open the email from {siteName()}.</b> It takes a minute. Check your spam folder, too.
+            </li>
+            <li>
+              <b>Press “Review and send”.</b> You see once more which dealerships get it. The link works for 7 days.
+            </li>
+            <li>
+              <b>Compare offers.</b> They arrive by email and on your page, within 7 days of sending.
+            </li>
+          </ol>
+          {chosen.length > 0 && (
+            <SideNote id="chosen-h" title="Who gets it">
+              <Chosen of={chosen} />
+            </SideNote>
+          )}
         </div>
         <aside className="sell__side" aria-label="Your car and who gets it">
           {draft && <Car of={draft} />}

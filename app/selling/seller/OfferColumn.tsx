@@ -31,7 +31,7 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
   const { offer, dealership } = of
   const failures = [useRecordFailure('counter', offer.id), useRecordFailure('message', of.id)]
   const isLive = request.status === 'sent' || request.status === 'offers'
-  const isOpen =
+  const isUnfolded =
     isAlone || isBest || offer.counter !== null || hasQuestion(of) || failures.some((one) => one !== undefined)
   const mayAnswer = offer.status === 'open' && dealership.isServing && isLive
   return (
@@ -55,15 +55,16 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
             {dollars(offer.amountCents - offer.reductionCents)}
           </Fact>
         </dl>
-        <details className="bid__open" open={isOpen}>
+        <details className="bid__open" open={isUnfolded}>
           <summary>
             <span className="sr-only">Terms and answer: {dealership.name}</span>
           </summary>
         </details>
         <p className="bid__brief">
-          {offer.firmness === 'firm' ? 'Firm' : 'After an inspection'} ·{' '}
-          {handoverForSeller[offer.handover].toLowerCase()} · {paymentNames[offer.payment].toLowerCase()}
-          {offer.status === 'open' && ` · ${timeLeft(offer.expiresAt, now).words}`}
+          <span>{offer.firmness === 'firm' ? 'Firm' : 'After an inspection'}</span>
+          <span>{handoverForSeller[offer.handover]}</span>
+          <span>{paymentNames[offer.payment]}</span>
+          {offer.status === 'open' && <TimeLeft of={offer} now={now} isLive={isLive} />}
         </p>
         <dl className="bid__facts bid__terms">
           <Terms of={offer} request={request} now={now} isLive={isLive} />
@@ -97,7 +98,7 @@ interface FactProps {
   kind?: string
   children: ReactNode
 }
-/** Leaves out nothing that another offer has: its line stays empty, so that lines of columns match. */
+/** Shows a fact; an empty one keeps its line on a desk, so that lines of columns match. */
 const Fact = ({ name, kind, children }: FactProps) => (
   <div className={classNames('bid__fact', kind, children === '' && 'bid__fact--none')}>
     <dt>{name}</dt>
@@ -133,12 +134,16 @@ function Until({ of: { status, expiresAt }, now, isLive }: Omit<TermsProps, 'req
     return (
       <Badge tone={status === 'accepted' || status === 'completed' ? 'ok' : 'line'}>{offerStateNames[status]}</Badge>
     )
-  const { words, isSoon } = timeLeft(expiresAt, now)
   return (
     <>
-      <Moment at={expiresAt} form="day" />, <span className={isSoon && isLive ? 'bid__soon' : undefined}>{words}</span>
+      <Moment at={expiresAt} form="day" />, <TimeLeft of={{ expiresAt }} now={now} isLive={isLive} />
     </>
   )
+}
+
+function TimeLeft({ of, now, isLive }: { of: Pick<SellOffer, 'expiresAt'> } & Omit<TermsProps, 'of' | 'request'>) {
+  const { words, isSoon } = timeLeft(of.expiresAt, now)
+  return <span className={isSoon && isLive ? 'bid__soon' : undefined}>{words}</span>
 }
 
 const Notes = ({ of: { offer, dealership } }: { of: Column }) => (

@@ -40,8 +40,8 @@ export function OffersTable({ of, path, now }: OffersTableProps) {
       </div>
       {isOpen && best && (
         <p className="bids__if">
-          If you accept an offer, that dealership gets your name, email and phone and proposes a time. If it falls
-          through, you can accept another offer that’s still open.
+          If you accept an offer, that dealership gets your name, email, phone and what you owe, and proposes a time. If
+          it falls through, you can accept another offer that’s still open.
         </p>
       )}
     </section>
@@ -73,6 +73,6 @@ const Labels = ({ of: { value }, hasNotes }: { of: SellerRequest; hasNotes: bool
   </div>
 )
 
-/** With three columns the comparison needs the whole width. */
+/** Tells whether the comparison needs the whole width. */
 export const isWide = ({ dealerships }: SellerRequest): boolean =>
   dealerships.filter(({ offer }) => offer !== null).length > 2

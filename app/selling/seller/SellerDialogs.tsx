@@ -21,8 +21,8 @@ export function AcceptDialog({ of: { offer, dealership }, closeHref }: { of: Ask
     <Dialog title={title} closeHref={closeHref}>
       <div className="stack">
         <p>
-          They get your name, email and phone and propose a time. If it falls through, you can accept another offer
-          that’s still open.
+          They get your name, email, phone and what you owe, and propose a time. If it falls through, you can accept
+          another offer that’s still open.
         </p>
         <p className="muted">This isn’t a contract. You sign with the dealership when you hand over the car.</p>
         <RecordForm

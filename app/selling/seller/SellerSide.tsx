@@ -62,9 +62,12 @@ export function SellerSide({ of, path, query }: SellerSideProps) {
               ['Condition', `${conditionQuestions.length - problemsOf(car)} of ${conditionQuestions.length} good`],
               ['Place', [car.city, car.state].filter(Boolean).join(', ')],
               ['VIN', car.vin],
-              ['Left to pay', car.payoffCents === null ? null : dollars(car.payoffCents)],
+              ['Left to pay', of.acceptedAt && car.payoffCents !== null ? dollars(car.payoffCents) : null],
               ['Our estimate', value && `${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}`],
-              ['Name and phone', of.acceptedAt ? 'With the dealership you accepted' : 'Only after you accept'],
+              [
+                car.payoffCents === null ? 'Name and phone' : 'Name, phone and loan',
+                of.acceptedAt ? 'With the dealership you accepted' : 'Only after you accept',
+              ],
             ]}
           />
         </div>

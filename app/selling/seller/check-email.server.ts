@@ -3,7 +3,6 @@ import { form, handleForm, noFields, redirectWithError } from '~/forms/handle-fo
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import type { RequestContext } from '~/session/request-context.server'
-import { forgetDraft } from '~/session/sell-draft.server'
 import { safeRedirect } from '~/session/toast.server'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import {
@@ -39,17 +38,15 @@ export const emailAgain = (request: Request, context: RequestContext) =>
         const match = await findDraft(context)
         if (!match) return safeRedirect(sellPaths.start, 303)
         const { token, draft } = match
-        const { name, email, phone, agreed } = draft.contact
-        if (name === null || email === null || !agreed) return safeRedirect(sellPaths.step('dealerships'), 303)
+        const { name, email, phone, agreed, isProven } = draft.contact
+        // Sends at once for an address that is proven by now: the step says so and asks for it.
+        if (name === null || email === null || !agreed || isProven)
+          return safeRedirect(sellPaths.step('dealerships'), 303)
         const contact = { contactName: name, email, phone: phone ?? undefined, consent: true as const }
         const submission = { token, version: draft.version, dealerships: draft.chosen, ...contact }
         const answer = await context.api.call(submitSellRequest, submission)
-        await rememberSent(context, { reference: answer.email, kind: answer.sent ? 'sent' : 'confirm' }, paths.sell)
-        if (answer.sent) await forgetDraft(context)
-        return {
-          to: sellPaths.sent,
-          toast: answer.sent ? 'Sent to the dealerships.' : `We emailed ${answer.email} again.`,
-        }
+        await rememberSent(context, { reference: answer.email, kind: 'confirm' }, paths.sell)
+        return { to: sellPaths.sent, toast: `We emailed ${answer.email} again.` }
       },
       redirectWithError(context, sellPaths.sent),
     ),

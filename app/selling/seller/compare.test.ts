@@ -17,9 +17,10 @@ test('an amount within the estimate is in one of its halves, and outside as far 
 test('the time left is in days, and in hours on the last one', () => {
   const left = (hours: number) =>
     timeLeft(new Date(Date.UTC(2026, 10, 29) + hours * 3_600_000).toISOString(), '2026-11-29T00:00:00.000Z')
-  expect(left(71.5)).toEqual({ words: '2 days left', isSoon: false })
+  expect(left(71.5)).toEqual({ words: '3 days left', isSoon: false })
   expect(left(48)).toEqual({ words: '2 days left', isSoon: false })
-  expect(left(47.9)).toEqual({ words: '1 day left', isSoon: true })
+  expect(left(47.9)).toEqual({ words: '2 days left', isSoon: false })
+  expect(left(35.9)).toEqual({ words: '1 day left', isSoon: true })
   expect(left(23.9)).toEqual({ words: '23 hours left', isSoon: true })
   expect(left(1)).toEqual({ words: '1 hour left', isSoon: true })
   expect(left(0.2)).toEqual({ words: 'less than an hour left', isSoon: true })

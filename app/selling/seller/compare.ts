@@ -14,14 +14,14 @@ export function placeOnEstimate(amountCents: number, { payLowCents, payHighCents
 }
 
 const hourMs = 3_600_000
-const soonHours = 48
+const soonHours = 36
 
-/** Says how long an offer is still open; soon is less than two days. Takes the time that the server wrote. */
+/** Says how long an offer is still open, in days to the nearest; soon is less than a day and a half. Takes the time that the server wrote. */
 export function timeLeft(expiresAt: string, now: string): { words: string; isSoon: boolean } {
   const hours = Math.floor((Date.parse(expiresAt) - Date.parse(now)) / hourMs)
   const isSoon = hours < soonHours
   if (hours < 1) return { words: 'less than an hour left', isSoon }
-  return { words: `${hours < 24 ? count(hours, 'hour') : count(Math.floor(hours / 24), 'day')} left`, isSoon }
+  return { words: `${hours < 24 ? count(hours, 'hour') : count(Math.round(hours / 24), 'day')} left`, isSoon }
 }
 
 /**

@@ -8,24 +8,25 @@ export const howSteps: readonly HowStep[] = [
   },
   {
     title: 'See the numbers',
-    text: 'What buyers are asked for cars like yours, from live listings, and what a dealership may pay: line by line, with everything it takes off.',
+    text: 'The asking price for cars like yours, from live listings, and what a dealership may pay: line by line, with everything it takes off.',
   },
   {
     title: 'Choose up to five dealerships',
-    text: 'They see the car, never your name, email or phone. Offers come in within 7 days. You accept one, or none.',
+    text: 'They see the car, not your name, email, phone or what you owe, until you accept an offer. Offers come in within 7 days. You accept one, or none.',
   },
 ]
 
 export const checklist = [
   {
     name: 'VIN',
-    text: 'From the windshield, the door frame, your title or your insurance card. Year, make and model do, too.',
+    text: 'From the windshield, the door frame, your title or your insurance card. Year, make and model work, too.',
   },
   {
     name: 'Mileage',
-    text: 'As the dashboard shows it. Photos of all sides, the seats and every scratch mean fewer price cuts.',
+    text: 'As the dashboard shows it.',
   },
-  { name: 'Loan balance', text: 'If you have a loan or lease: from your last statement. About is enough.' },
+  { name: 'Loan balance', text: 'If you have a loan or lease: from your last statement. A rough figure is fine.' },
+  { name: 'Photos', text: 'All sides, the seats and every scratch: fewer surprises, fewer price cuts.' },
 ] as const
 
 export const questions: readonly Question[] = [
@@ -36,17 +37,17 @@ export const questions: readonly Question[] = [
   {
     question: 'Who sees my car?',
     answer:
-      'Only the dealerships you choose, and only after you press Send. They see everything you entered about the car, including its VIN and city, and our estimate. They get your name, email, phone and what you owe only if you accept their offer.',
+      'Only the dealerships you choose, and only after you send it. They see the car, its VIN and city, its condition, your photos and our estimate. They get your name, email, phone and what you owe only if you accept their offer.',
   },
   {
     question: 'How is the estimate made?',
     answer:
-      'It starts with what buyers are asked for cars like yours, by the same method as our price ratings: similar cars on sale or sold lately, adjusted for year, mileage, trim, equipment and place. From that we take what a dealership spends on getting the car ready, its margin, and what your answers about condition cost to fix. These last figures are our own assumptions, and the page says so.',
+      'It starts with the asking price for cars like yours, by the same method as our price ratings: similar cars on sale or sold lately, adjusted for year, mileage, trim, equipment and place. From that we take what a dealership spends on getting the car ready, its margin, and what your answers about condition cost to fix. These last figures are our own assumptions, and the page says so.',
   },
   {
     question: 'What do I bring when I hand it over?',
     answer:
-      'The title or your lender’s payoff letter, all keys, your driver’s license and service records. A missing remote key lowers the offer. Sign out of apps, and delete phones and addresses from the screen. For model years from 2011 on, federal law has you certify the odometer reading in writing, for 20 years.',
+      'The title or your lender’s payoff letter, all keys, your driver’s license and service records. A missing remote key lowers the offer. Sign out of apps, and delete phones and addresses from the screen. For model year 2011 and newer, federal law requires you to certify the odometer reading in writing for 20 years after.',
   },
   {
     question: 'Is an offer binding?',

@@ -14,6 +14,7 @@ export function CarBar({ draft: { car, value }, step }: { draft: SellDraft; step
           <>
             <span className="sr-only">A dealership may pay </span>
             {dollars(value.payLowCents ?? 0)} to {dollars(value.payHighCents ?? 0)}
+            {step === 'condition' && <span className="sr-only"> so far</span>}
           </>
         ) : (
           name

@@ -95,15 +95,13 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
       </table>
       <p className="small muted estimate__note">
         {accuracy &&
-          `Tested on the ${accuracy.cars} cars of this model on sale, each without its own price: for 8 of 10, the first number was within ${dollars(accuracy.withinCents)} of what is asked. `}
-        Deductions: {lowerFirst(deductions.source)}, {monthOf(deductions.day)}. Each dealership decides for itself.{' '}
+          `We checked this on ${accuracy.cars} cars of this model: 8 of 10 asking prices were within ${dollars(accuracy.withinCents)} of our figure. `}
+        What comes off: {deductions.source}, {monthOf(deductions.day)}. Each dealership decides for itself.{' '}
         <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
       </p>
     </div>
   )
 }
-
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 const monthOf = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -18,12 +18,12 @@ interface PhotoSlotProps {
   photo: Photo | undefined
   photos: readonly Photo[]
   /** Tells whether the car may have another photo. */
-  isOpen: boolean
+  hasRoom: boolean
   max: number
 }
 
 /** Holds the photo of one shot, or opens the file chooser for it. Until a file has arrived it stays in the form of the step. */
-export function PhotoSlot({ shot, photo, photos, isOpen, max }: PhotoSlotProps) {
+export function PhotoSlot({ shot, photo, photos, hasRoom, max }: PhotoSlotProps) {
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<{ file: File; round: number } | null>(null)
   const take = (file: File | undefined) => file && setSending((last) => ({ file, round: (last?.round ?? 0) + 1 }))
@@ -62,12 +62,12 @@ export function PhotoSlot({ shot, photo, photos, isOpen, max }: PhotoSlotProps) 
     <li
       ref={slot}
       className={classNames('shot', `shot--${shot}`, photo && 'shot--filled', sending && 'shot--sending')}
-      onDrop={isOpen ? drop : undefined}
+      onDrop={hasRoom ? drop : undefined}
     >
       {photo ? (
-        <Filled photo={photo} photos={photos} chooser={isOpen && chooser} />
+        <Filled photo={photo} photos={photos} chooser={hasRoom && chooser} />
       ) : (
-        <Empty shot={shot} chooser={isOpen && chooser} />
+        <Empty shot={shot} chooser={hasRoom && chooser} />
       )}
       {sending && (
         <Suspense>

@@ -41,7 +41,7 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
               shot={shot}
               photo={photos.find((photo) => photo.shot === shot)}
               photos={photos}
-              isOpen={photos.length < maxSellPhotos}
+              hasRoom={photos.length < maxSellPhotos}
               max={max}
             />
           ))}
@@ -51,7 +51,7 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
         <section aria-labelledby="more-h">
           <h2 id="more-h">More photos</h2>
           <p className="small muted">
-            Say which shot a photo shows and it moves up. If that shot has a photo, the two trade places.
+            Say which shot a photo shows and it moves up. If that shot has a photo, that one moves here.
           </p>
           <ul className="sellphotos">
             {others.map((photo) => (

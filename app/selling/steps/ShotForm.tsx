@@ -42,7 +42,7 @@ function ShotField({ photo, photos }: ShotFormProps) {
         { value: '', label: photo.shot ? 'No named shot' : 'Which shot?' },
         ...sellShots.map((shot) => ({
           value: shot,
-          label: isTaken(shot) ? `${shotNames[shot]} (swap)` : shotNames[shot],
+          label: isTaken(shot) ? `${shotNames[shot]} (has a photo)` : shotNames[shot],
         })),
       ]}
     />

@@ -32,7 +32,8 @@ export default function SlotUpload({ shot, file, max, clear, close, again }: Slo
     if (file.size > max) return dispatch({ type: 'fail', message: tooLarge(max) })
     const done = async (id: string) => {
       latest.current.clear()
-      if (!(await isNamed(id, shot))) setProblem(`Added under More photos. Say there that it shows ${nameOf(shot)}.`)
+      if (!(await replaceShot(id, shot)))
+        setProblem(`Added under More photos. Say there that it shows ${nameOf(shot)}.`)
       latest.current.revalidate()
     }
     return sendFileInPieces({ url: sellPaths.uploads, file, on: dispatch, done })
@@ -93,8 +94,8 @@ function Preview({ file }: { file: File }) {
   return src && <img src={src} alt="" width={320} height={320} />
 }
 
-/** Names the shot of a photo that has arrived; the one that it replaces goes. Tells whether it worked. */
-const isNamed = (id: string, shot: SellShot): Promise<boolean> =>
+/** Names the shot of a photo that has arrived, and removes the one that it replaces. Tells whether it worked. */
+const replaceShot = (id: string, shot: SellShot): Promise<boolean> =>
   fetch(sellPaths.photo(Number(id)), {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },

@@ -11,7 +11,7 @@ interface YesNoProps {
   question: ConditionQuestion
   /** Is what a “No” takes off. */
   cost: { low: number; high: number }
-  /** Is asked where the answer is no. */
+  /** Is asked where the answer is no, and always by a browser without :has(). */
   children?: ReactNode
 }
 

@@ -73,7 +73,7 @@ export const RemovePhotoForm = z.object({ id: recordId })
 const shot = z.enum(sellShots, 'Choose one of the shots of the list.')
 /** Is what a script sends once a slot's photo has arrived. */
 export const NamedPhoto = z.object({ shot, replace: z.boolean().optional() })
-export const ShotForm = z.object({ id: recordId, shot: shot.optional() })
+export const NameShotForm = z.object({ id: recordId, shot: shot.optional() })
 
 const { contactName, email, phone } = contract.SellContact.shape
 export const SendForm = z.object({

@@ -13,7 +13,7 @@ import {
   startSellPhoto,
 } from '../../../api/selling/drafts/photos.contract'
 import { sellShots, shotNames } from '../../../api/selling/shots.contract'
-import { NamedPhoto, PhotosForm, RemovePhotoForm, ShotForm } from './forms.server'
+import { NamedPhoto, NameShotForm, PhotosForm, RemovePhotoForm } from './forms.server'
 import { findDraft, requireStep } from './load-draft.server'
 
 /** Announces a photo of the browser's draft. */
@@ -31,8 +31,10 @@ export async function forwardPiece(context: RequestContext, request: Request, id
 
 /** Says which shot a photo shows that a script has sent. Null for another method, and for what is no shot. */
 export async function nameShot(context: RequestContext, request: Request, id: number): Promise<Response | null> {
+  // Reads no other body: one with files may have many times the size.
+  if (request.method !== 'PATCH' || request.headers.get('content-type') !== 'application/json') return null
   const named = NamedPhoto.safeParse(await request.json().catch(() => null))
-  if (request.method !== 'PATCH' || !named.success) return null
+  if (!named.success) return null
   return context.api.send(nameSellPhoto, { ...named.data, id, token: (await findDraft(context))?.token })
 }
 
@@ -58,7 +60,7 @@ export async function changePhotos(request: Request, context: RequestContext) {
         if (file.size > 0) await addPhoto(context, { token, field, file })
       return { to: sellPaths.step(stay ? 'photos' : 'estimate') }
     }),
-    shot: form(ShotForm, async ({ id, shot = null }) => {
+    shot: form(NameShotForm, async ({ id, shot = null }) => {
       await context.api.call(nameSellPhoto, { id, token, shot })
       return { to: sellPaths.step('photos'), toast: `Moved to ${shot ? shotNames[shot] : 'More photos'}` }
     }),
