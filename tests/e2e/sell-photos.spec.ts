@@ -94,7 +94,7 @@ test('a photo that fails says so in its slot while another is on its way, and bo
   await expect(page.getByRole('region', { name: 'More photos' })).toHaveCount(0)
 
   await slot(page, 'seats').locator('summary').press('Enter')
-  await page.getByLabel('Which shot seats shows').selectOption('Tires (swap)')
+  await page.getByLabel('Which shot seats shows').selectOption('Tires (has a photo)')
   await expect(slot(page, 'tires').getByRole('img')).not.toHaveAttribute('src', before ?? '')
   await expect(page.getByRole('region', { name: 'More photos' }).getByRole('listitem')).toHaveText([/^Photo 1/])
   await expect(slot(page, 'seats').getByRole('img')).toHaveCount(0)
