@@ -158,7 +158,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await ready(page)
     await page.getByRole('checkbox', { name: /Send my car/ }).check()
     await press(page, 'Email me the link')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One step left: check your email')
     await expect(page.getByRole('region', { name: 'Who gets it' }).getByText('Huron Valley Honda')).toBeVisible()
     await press(page, 'Send it again')
     await expect(page.getByText(`We emailed ${email} again.`)).toBeVisible()

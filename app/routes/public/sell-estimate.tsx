@@ -81,11 +81,6 @@ function Lead({ draft: { value, ownership, payoffCents } }: { draft: SellDraft }
 
 const Help = ({ draft }: { draft: SellDraft }) => (
   <>
-    {draft.value && draft.value.atMileages.length > 0 && (
-      <SideNote id="miles-h" title="What mileage does">
-        <MileTable value={draft.value} mileage={draft.mileage} />
-      </SideNote>
-    )}
     <SideNote id="next-h" title="What happens next">
       <ol className="sellnext small">
         <li>
@@ -99,5 +94,10 @@ const Help = ({ draft }: { draft: SellDraft }) => (
         </li>
       </ol>
     </SideNote>
+    {draft.value && draft.value.atMileages.length > 0 && (
+      <SideNote id="miles-h" title="What mileage does">
+        <MileTable value={draft.value} mileage={draft.mileage} />
+      </SideNote>
+    )}
   </>
 )

@@ -5,7 +5,6 @@ import { PhotoField, photosForm } from '~/selling/steps/PhotoField'
 import { PhotoSlots } from '~/selling/steps/PhotoSlots'
 import { changePhotos } from '~/selling/steps/photos.server'
 import { SellShell } from '~/selling/steps/SellShell'
-import { SideNote } from '~/selling/steps/SideNote'
 import { StepForm } from '~/selling/steps/StepForm'
 import { pageMeta } from '~/site'
 import photoStyles from '~/styles/sell-photos.css?url'
@@ -37,11 +36,11 @@ export default function SellPhotos() {
       title="Add photos"
       lead={
         draft.photos.length === 0
-          ? 'Optional, up to 20. Photos help dealerships judge your car.'
+          ? 'Optional, up to 20. Only you and the dealerships you choose see them.'
           : `Optional. ${draft.photos.length} added, up to ${maxSellPhotos}.`
       }
-      aside={<Help />}
     >
+      <Tips />
       <PhotoSlots photos={draft.photos} max={maxBytes} />
       <StepForm
         id={photosForm}
@@ -81,20 +80,16 @@ const tips: { icon: IconName; tip: string }[] = [
   { icon: 'search', tip: 'Tread and damage close up' },
 ]
 
-const Help = () => (
-  <>
-    <SideNote id="tips-h" title="How to take them">
-      <ul className="marked small">
-        {tips.map(({ icon, tip }) => (
-          <li key={tip}>
-            <Icon name={icon} size="sm" />
-            {tip}
-          </li>
-        ))}
-      </ul>
-    </SideNote>
-    <SideNote id="private-h" title="Who sees them">
-      <p className="small muted">You, and the dealerships you send your car to. They are never public.</p>
-    </SideNote>
-  </>
+const Tips = () => (
+  <details className="disclosure shots__tips">
+    <summary>How to take them</summary>
+    <ul className="marked small">
+      {tips.map(({ icon, tip }) => (
+        <li key={tip}>
+          <Icon name={icon} size="sm" />
+          {tip}
+        </li>
+      ))}
+    </ul>
+  </details>
 )

@@ -38,7 +38,7 @@ export function OfferPanel(props: OfferPanelProps) {
         {offer?.counter?.status === 'open' && can.offer && <CounterBox of={of} counter={offer.counter} path={path} />}
         {can.offer &&
           (isOpen ? (
-            <details className="disclosure" open={props.isRaising || failure !== undefined}>
+            <details className="disclosure offer-raise" open={props.isRaising || failure !== undefined}>
               <summary>Raise your offer</summary>
               <OfferForm {...props} />
             </details>

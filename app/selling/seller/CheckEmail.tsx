@@ -4,7 +4,6 @@ import { miles } from '~/format/numbers'
 import { sellPaths } from '~/sell-paths'
 import { siteName } from '~/site'
 import { Button, ButtonLink } from '~/ui/Button'
-import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import type { SellDealership } from '../../../api/selling/sending/sending.contract'
 import { SideNote } from '../steps/SideNote'
@@ -27,22 +26,16 @@ const mailboxes = [
 export function CheckEmail({ email, draft, chosen }: CheckEmailProps) {
   const mailbox = mailboxes.find(({ of }) => of.test(email))
   return (
-    <main id="main" className="wrap info sell">
+    <main id="main" className="wrap info sell sell--waits">
       <StepsNav step="dealerships" open={draft ? 'dealerships' : 'car'} />
       <div className="sell__grid">
         <div className="sell__main">
           <header className="sell__head">
-            <h1>Check your email</h1>
+            <h1>One step left: check your email</h1>
             <p className="lead">
-              One step left: confirm {email}, and we’ll send your car’s details to the dealerships.
+              We sent a link to <b>{email}</b>. Dealerships have nothing until you press it.
             </p>
           </header>
-          <p className="sellwaits">
-            <Icon name="mail" />
-            <span>
-              <b>We emailed you the link.</b> Dealerships have nothing until you press it.
-            </span>
-          </p>
           <div className="sellwaits__actions">
             {mailbox && (
               <ButtonLink href={mailbox.href} target="_blank" rel="noreferrer">
@@ -52,7 +45,7 @@ export function CheckEmail({ email, draft, chosen }: CheckEmailProps) {
             {draft && (
               <form method="post" action={sellPaths.sent}>
                 {/* Has no key: twice is one more email at most, and the script of keys is heavier than this page. */}
-                <Button variant="secondary" icon="refresh-cw">
+                <Button variant={mailbox ? 'quiet' : 'secondary'} icon="refresh-cw">
                   Send it again
                 </Button>
               </form>

@@ -19,7 +19,7 @@ const thinking = [
 export function CounterForm({ of, name, path }: CounterFormProps) {
   const failure = useRecordFailure('counter', of.id)
   return (
-    <details className="bid__more" open={failure !== undefined}>
+    <details className="bid__more bid__more--ask" open={failure !== undefined}>
       <summary>
         Ask for another amount<span className="sr-only"> from {name}</span>
       </summary>

@@ -61,7 +61,7 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
           </summary>
         </details>
         <p className="bid__brief">
-          <span>{offer.firmness === 'firm' ? 'Firm' : 'After an inspection'}</span>
+          <span>{offer.firmness === 'firm' ? <Badge tone="line">Firm</Badge> : 'After an inspection'}</span>
           <span>{handoverForSeller[offer.handover]}</span>
           <span>{paymentNames[offer.payment]}</span>
           {offer.status === 'open' && <TimeLeft of={offer} now={now} isLive={isLive} />}
@@ -81,6 +81,9 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
             >
               Accept {dollars(offer.amountCents)}
             </ButtonLink>
+          )}
+          {mayAnswer && (
+            <p className="bid__if">They get your name, email, phone and what you owe, and propose a time.</p>
           )}
           <div className="bid__quiet">
             {mayAnswer && <DeclineButton of={of} path={path} />}

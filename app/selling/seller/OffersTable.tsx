@@ -40,8 +40,10 @@ export function OffersTable({ of, path, now }: OffersTableProps) {
       </div>
       {isOpen && best && (
         <p className="bids__if">
-          If you accept an offer, that dealership gets your name, email, phone and what you owe, and proposes a time. If
-          it falls through, you can accept another offer that’s still open.
+          <span className="bids__who">
+            If you accept an offer, that dealership gets your name, email, phone and what you owe, and proposes a time.{' '}
+          </span>
+          If it falls through, you can accept another offer that’s still open.
         </p>
       )}
     </section>

@@ -51,12 +51,20 @@ function titleOf(of: SellerRequest): ReactNode {
 }
 
 function subOf(of: SellerRequest): string {
-  const { car, status } = of
-  const open = openOf(of).length
-  if (open === 0 || (status !== 'sent' && status !== 'offers'))
+  const { car, status, dealerships } = of
+  const open = dealerships.flatMap(({ offer, dealership: { name } }) =>
+    offer?.status === 'open' ? [{ offer, name }] : [],
+  )
+  const [best, ...others] = open.sort((a, b) => b.offer.amountCents - a.offer.amountCents)
+  if (!best || (status !== 'sent' && status !== 'offers'))
     return [car.name, car.mileage !== null && miles(car.mileage)].filter(Boolean).join(', ')
-  const silent = silentOf(of)
-  const [first] = silent
-  const rest = silent.length === 1 ? `${first?.dealership.name} hasn’t` : `${silent.length} dealerships haven’t`
-  return `${count(open, 'offer')} for your ${car.name}.${first ? ` ${rest} answered.` : ''}`
+  const firm = others.find(({ offer }) => offer.firmness === 'firm')
+  const { amountCents, reductionCents } = best.offer
+  return [
+    reductionCents > 0 && `At least ${dollars(amountCents - reductionCents)} after inspection.`,
+    reductionCents > 0 && firm && `Highest firm offer: ${dollars(firm.offer.amountCents)} from ${firm.name}.`,
+    `${count(open.length, 'offer')} for your ${car.name}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -3,6 +3,7 @@ import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
 import { RecordForm, useField } from '~/forms/RecordForm'
 import { sellPaths } from '~/sell-paths'
+import { CarBar } from '~/selling/steps/CarBar'
 import { ChipChoice } from '~/selling/steps/Choices'
 import { SaveForLater } from '~/selling/steps/StepForm'
 import { Icon, Silhouette } from '~/ui/icons/Icon'
@@ -97,7 +98,12 @@ export function KnownCarForm({ draft }: { draft: SellDraft }) {
           color: car.color ?? undefined,
         }}
         submit="Yes, continue"
-        secondary={<SaveForLater />}
+        bar={<CarBar draft={draft} step="car" />}
+        secondary={
+          <div className="stepform__ways">
+            <SaveForLater />
+          </div>
+        }
       >
         {Object.entries(carValues(draft)).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -58,7 +58,7 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
           <tr>
             <th scope="row">
               Asking price for cars like yours
-              <small>our price rating’s number for your car</small>
+              <small>our price rating for your car</small>
             </th>
             <td>{dollars(valueCents)}</td>
           </tr>
@@ -96,7 +96,7 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
       <p className="small muted estimate__note">
         {accuracy &&
           `We checked this on ${accuracy.cars} cars of this model: 8 of 10 asking prices were within ${dollars(accuracy.withinCents)} of our figure. `}
-        What comes off: {deductions.source}, {monthOf(deductions.day)}. Each dealership decides for itself.{' '}
+        Deductions as of {monthOf(deductions.day)}: {deductions.source}. Each dealership decides for itself.{' '}
         <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
       </p>
     </div>

@@ -8,7 +8,7 @@ interface MileTableProps {
   mileage: number | null
 }
 
-/** Says how much more or less the same car would ask at other mileages. */
+/** Says what the same car would ask at other mileages. */
 export function MileTable({ value, mileage }: MileTableProps) {
   const { valueCents, atMileages } = value
   if (valueCents === null || mileage === null) return null
@@ -24,16 +24,14 @@ export function MileTable({ value, mileage }: MileTableProps) {
             <tr key={row.mileage} className={classNames(row.isOwn && 'is-on')}>
               <th scope="row" className="num">
                 {miles(row.mileage)}
-                {row.isOwn && <span className="sr-only">, yours</span>}
+                {row.isOwn && ', yours'}
               </th>
-              <td className="num">{row.isOwn ? dollars(valueCents) : difference(row.valueCents - valueCents)}</td>
+              <td className="num">{dollars(row.valueCents)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="small muted">Asking price, before condition.</p>
+      <p className="small muted">Asking price for cars like yours, before condition.</p>
     </>
   )
 }
-
-const difference = (cents: number): string => `${cents < 0 ? '−' : '+'}${dollars(Math.abs(cents))}`

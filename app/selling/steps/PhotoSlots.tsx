@@ -26,13 +26,12 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
           <h2 id="shots-h">Shots dealerships look for</h2>
           <p className="small muted num">
             {named} of {sellShots.length} added
-            {photos.length < maxSellPhotos && (
-              <>
-                {' · '}
-                <a href="#f-add-photos">Add several at once</a>
-              </>
-            )}
           </p>
+          {photos.length < maxSellPhotos && (
+            <a href="#f-add-photos" className="btn btn--secondary btn--sm">
+              Add several at once
+            </a>
+          )}
         </div>
         <ul className="shotgrid">
           {sellShots.map((shot) => (

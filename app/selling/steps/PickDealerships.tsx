@@ -3,6 +3,7 @@ import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { duration } from '~/format/durations'
 import { count, number } from '~/format/numbers'
 import { useField } from '~/forms/RecordForm'
+import { Stars } from '~/ui/charts/Stars'
 import { FieldError, invalid } from '~/ui/forms/FieldShell'
 import { maxRecipients } from '../../../api/selling/kinds.contract'
 import type { SellDealership } from '../../../api/selling/sending/sending.contract'
@@ -38,7 +39,12 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                 <span>
                   <b>{one.name}</b> {one.sellsMake && <span className="small">{make} dealership</span>}
                 </span>
-                <span className="small muted">{placeOf(one)}</span>
+                <span className="pick__more small muted">
+                  {one.ratingAverage !== null && <Stars value={one.ratingAverage} count={one.ratingCount} />}
+                  <span>
+                    {one.city}, {number(one.miles)} mi
+                  </span>
+                </span>
                 <span className="pick__more small muted">
                   <span>{stockOf(one, make)}</span>
                   {one.replyMinutes !== null && <span>Replies in {duration(one.replyMinutes)}</span>}
@@ -62,15 +68,6 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
     </fieldset>
   )
 }
-
-const placeOf = ({ ratingAverage, ratingCount, city, miles }: SellDealership): string =>
-  [
-    ratingAverage === null ? null : `★ ${ratingAverage.toFixed(1)} (${number(ratingCount)})`,
-    city,
-    `${number(miles)} mi`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
 
 /** Says the same fact of each, so that they can be compared. */
 const stockOf = ({ makeOnSale }: SellDealership, make: string): string =>
