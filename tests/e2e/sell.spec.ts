@@ -138,7 +138,7 @@ for (const { script, javaScriptEnabled } of modes) {
     ])
     expect(losses, 'a piece was lost, and sent again').toBe(javaScriptEnabled ? 1 : 0)
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
-    await expect(page.getByText('Optional. 2 added, up to 20.')).toBeVisible()
+    await expect(page.getByText('Optional. 2 added, up to 20.', { exact: false })).toBeVisible()
     await press(page, 'See my estimate')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A dealership may pay \$[\d,]+ to \$[\d,]+/)
@@ -196,7 +196,7 @@ for (const { script, javaScriptEnabled } of modes) {
 
     await page.goto(link)
     await ready(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Highest offer $13,050')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Highest offer · 2021 Honda Accord Sport $13,050')
     await expect(
       page.getByText(/^2 offers for your 2021 Honda Accord.*\. 3 dealerships haven’t answered\.$/),
     ).toBeVisible()

@@ -37,7 +37,7 @@ export default function SellPhotos() {
       lead={
         draft.photos.length === 0
           ? 'Optional, up to 20. Only you and the dealerships you choose see them.'
-          : `Optional. ${draft.photos.length} added, up to ${maxSellPhotos}.`
+          : `Optional. ${draft.photos.length} added, up to ${maxSellPhotos}. Only you and the dealerships you choose see them.`
       }
     >
       <Tips />

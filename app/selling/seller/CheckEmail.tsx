@@ -26,7 +26,7 @@ const mailboxes = [
 export function CheckEmail({ email, draft, chosen }: CheckEmailProps) {
   const mailbox = mailboxes.find(({ of }) => of.test(email))
   return (
-    <main id="main" className="wrap info sell sell--waits">
+    <main id="main" className="wrap info sell">
       <StepsNav step="dealerships" open={draft ? 'dealerships' : 'car'} />
       <div className="sell__grid">
         <div className="sell__main">

@@ -51,8 +51,10 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
             {offer.firmness === 'firm' && isLive && <Badge tone="line">Firm</Badge>}
           </Fact>
           <Fact name="Least you’d get" kind="bid__fact--least">
-            <span className="bid__atleast">at least </span>
-            {dollars(offer.amountCents - offer.reductionCents)}
+            <span className="bid__atleast">{offer.firmness === 'firm' ? 'won’t change' : 'at least '}</span>
+            <span className={offer.firmness === 'firm' ? 'bid__sure' : undefined}>
+              {dollars(offer.amountCents - offer.reductionCents)}
+            </span>
           </Fact>
         </dl>
         <details className="bid__open" open={isUnfolded}>
@@ -127,7 +129,15 @@ const Terms = ({ of, request: { value }, now, isLive }: TermsProps) => (
     <Fact name="Open until">
       <Until of={of} now={now} isLive={isLive} />
     </Fact>
-    {value && <Fact name="Our estimate">{placeOnEstimate(of.amountCents, value)}</Fact>}
+    {value && (
+      <Fact name="Our estimate">
+        {placeOnEstimate(of.amountCents, value)}
+        <span className="bid__atleast">
+          {' '}
+          of {dollars(value.payLowCents)} to {dollars(value.payHighCents)}
+        </span>
+      </Fact>
+    )}
   </>
 )
 

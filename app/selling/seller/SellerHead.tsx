@@ -19,7 +19,7 @@ export function SellerHead({ of, query }: { of: SellerRequest; query: string }) 
           </a>
         )}
         <h1>{titleOf(of)}</h1>
-        <p>{subOf(of)}</p>
+        <Sub of={of} />
       </div>
       {photo && <img src={sellPaths.sellerPhoto(photo.id, query)} alt="" width={160} height={107} />}
     </header>
@@ -42,7 +42,7 @@ function titleOf(of: SellerRequest): ReactNode {
   if (open.length > 0)
     return (
       <>
-        Highest offer <b>{dollars(Math.max(...open))}</b>
+        Highest offer · {of.car.name} <b>{dollars(Math.max(...open))}</b>
       </>
     )
   const waiting = silentOf(of).length
@@ -50,21 +50,32 @@ function titleOf(of: SellerRequest): ReactNode {
   return dealerships.some(({ offer }) => offer !== null) ? 'No open offers' : 'No offers'
 }
 
-function subOf(of: SellerRequest): string {
+/** Says what the highest offer may become, and what is sure instead. */
+function Sub({ of }: { of: SellerRequest }) {
   const { car, status, dealerships } = of
-  const open = dealerships.flatMap(({ offer, dealership: { name } }) =>
-    offer?.status === 'open' ? [{ offer, name }] : [],
-  )
-  const [best, ...others] = open.sort((a, b) => b.offer.amountCents - a.offer.amountCents)
+  const open = dealerships
+    .flatMap(({ offer, dealership: { name } }) => (offer?.status === 'open' ? [{ ...offer, name }] : []))
+    .sort((a, b) => b.amountCents - a.amountCents)
+  const [best, ...others] = open
   if (!best || (status !== 'sent' && status !== 'offers'))
-    return [car.name, car.mileage !== null && miles(car.mileage)].filter(Boolean).join(', ')
-  const firm = others.find(({ offer }) => offer.firmness === 'firm')
-  const { amountCents, reductionCents } = best.offer
-  return [
-    reductionCents > 0 && `At least ${dollars(amountCents - reductionCents)} after inspection.`,
-    reductionCents > 0 && firm && `Highest firm offer: ${dollars(firm.offer.amountCents)} from ${firm.name}.`,
-    `${count(open.length, 'offer')} for your ${car.name}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+    return <p>{[car.name, car.mileage !== null && miles(car.mileage)].filter(Boolean).join(', ')}</p>
+  const firm = best.firmness === 'firm' ? undefined : others.find((one) => one.firmness === 'firm')
+  return (
+    <>
+      <p>
+        {best.firmness === 'firm' ? (
+          `Firm, from ${best.name}: it won’t change.`
+        ) : (
+          <>
+            At least <b>{dollars(best.amountCents - best.reductionCents)}</b> after inspection
+          </>
+        )}
+      </p>
+      {firm && (
+        <p>
+          Or <b>{dollars(firm.amountCents)}</b> firm, from {firm.name}
+        </p>
+      )}
+    </>
+  )
 }

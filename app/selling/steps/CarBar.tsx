@@ -1,14 +1,17 @@
 import { dollars } from '~/format/money'
 import type { SellStep } from '~/sell-paths'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
+import { conditionQuestions } from '../../../api/selling/kinds.contract'
 
 /** Names the car and its number next to a step's button, where the side is below it, and leads there. */
-export function CarBar({ draft: { car, value }, step }: { draft: SellDraft; step: SellStep }) {
+export function CarBar({ draft, step }: { draft: SellDraft; step: SellStep }) {
+  const { car, value } = draft
+  const left = step === 'condition' ? unanswered(draft) : 0
   const name = [car.year, car.model, car.trim].filter(Boolean).join(' ')
   const hasRange = value?.payLowCents != null && value.payHighCents != null
   return (
     <a className="sellbar num" href="#your-car">
-      <span className="sellbar__car">{hasRange ? name : 'Your car'}</span>
+      <span className="sellbar__car">{left > 0 ? `${left} to answer` : hasRange ? name : 'Your car'}</span>
       <b aria-live={step === 'condition' ? 'polite' : undefined}>
         {hasRange ? (
           <>
@@ -23,3 +26,7 @@ export function CarBar({ draft: { car, value }, step }: { draft: SellDraft; step
     </a>
   )
 }
+
+const unanswered = ({ condition, keys, accidents, titleBrand }: SellDraft): number =>
+  conditionQuestions.filter((one) => condition[one] === undefined).length +
+  [keys, accidents, titleBrand].filter((one) => one === null).length

@@ -50,7 +50,7 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
         <section aria-labelledby="more-h">
           <h2 id="more-h">More photos</h2>
           <p className="small muted">
-            Say which shot a photo shows and it moves up. If that shot has a photo, that one moves here.
+            Choose which shot a photo shows, and it moves into place. If that shot has a photo, that one moves here.
           </p>
           <ul className="sellphotos">
             {others.map((photo) => (

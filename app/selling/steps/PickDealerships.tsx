@@ -36,14 +36,13 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
             <label className="pick">
               <DealershipLogo name={one.name} logoId={one.logoId} size="lg" />
               <span className="pick__words">
-                <span>
-                  <b>{one.name}</b> {one.sellsMake && <span className="small">{make} dealership</span>}
-                </span>
+                <b>{one.name}</b>
                 <span className="pick__more small muted">
                   {one.ratingAverage !== null && <Stars value={one.ratingAverage} count={one.ratingCount} />}
                   <span>
                     {one.city}, {number(one.miles)} mi
                   </span>
+                  {one.sellsMake && <span>{make} dealership</span>}
                 </span>
                 <span className="pick__more small muted">
                   <span>{stockOf(one, make)}</span>

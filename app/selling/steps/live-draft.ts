@@ -1,6 +1,12 @@
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { payLines } from '../../../api/selling/estimate/pay-lines.contract'
-import { accidentCounts, conditionQuestions, keyCounts, tireDepths } from '../../../api/selling/kinds.contract'
+import {
+  accidentCounts,
+  conditionQuestions,
+  keyCounts,
+  tireDepths,
+  titleBrands,
+} from '../../../api/selling/kinds.contract'
 
 /**
  * Answers the draft as the form is filled in: what a dealership may pay follows each answer by the lines of the API.
@@ -17,6 +23,7 @@ export function liveDraft(draft: SellDraft, form: FormData): SellDraft {
     tireDepth: oneOf(tireDepths, form.get('tireDepth')),
     keys: oneOf(keyCounts, form.get('keys')),
     accidents: oneOf(accidentCounts, form.get('accidents')),
+    titleBrand: oneOf(titleBrands, form.get('titleBrand')),
   }
   const { value } = draft
   if (value === null || value.valueCents === null) return { ...draft, ...typed }
