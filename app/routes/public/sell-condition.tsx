@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
 import type { FormError } from '~/forms/RecordForm'
@@ -58,11 +58,14 @@ export default function SellCondition() {
         >
           <ul className="conditions">
             {conditionQuestions.map((question) => (
-              <YesNo key={question} question={question} cost={costs.condition[question]}>
+              <Fragment key={question}>
+                <YesNo question={question} cost={costs.condition[question]} />
                 {question === 'tires' && (
-                  <Field as="select" name="tireDepth" label="Tire tread" optional options={notSure(tireLabels)} />
+                  <li className="cond-more">
+                    <Field as="select" name="tireDepth" label="Tire tread" optional options={notSure(tireLabels)} />
+                  </li>
                 )}
-              </YesNo>
+              </Fragment>
             ))}
           </ul>
           <div className="form-grid sell__three">

@@ -1,7 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { dollars, wholeDollars } from '~/format/money'
+import { dollars } from '~/format/money'
 import { sellPaths } from '~/sell-paths'
+import { roundPrice } from '~/selling/round-value'
 import { AfterLoan } from '~/selling/steps/AfterLoan'
 import { EstimatePanel } from '~/selling/steps/EstimatePanel'
 import { noValueWords } from '~/selling/steps/labels'
@@ -73,8 +74,8 @@ function Lead({ draft: { value, ownership, payoffCents } }: { draft: SellDraft }
       {ownership === 'loan' && payoffCents !== null && (
         <AfterLoan payoff={payoffCents} low={value.payLowCents} high={value.payHighCents} />
       )}
-      Cars like yours are listed at about {wholeDollars(Math.round(value.valueCents / 5_000) * 50)}. The difference
-      covers getting it ready, repairs and the dealership’s margin.
+      Cars like yours are listed at about {dollars(roundPrice(value.valueCents))}. The difference covers getting it
+      ready, repairs and the dealership’s margin.
     </>
   )
 }

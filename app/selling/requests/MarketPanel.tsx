@@ -5,6 +5,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { SellMarket, SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellValue } from '../../../api/selling/shared.contract'
+import { roundValue } from '../round-value'
 import { lessOf, lineLabels } from '../steps/labels'
 import { ClosestCars } from './ClosestCars'
 import { type CentsRange, leftForSelling, leftWords, rangeWords, type Verdict } from './left-for-selling'
@@ -17,7 +18,8 @@ interface MarketPanelProps {
 }
 
 /** Shows an offer against what the car would bring: its value less the table's lines, and how such cars sell near the dealership. */
-export function MarketPanel({ of: { value, market, isOver }, amountCents }: MarketPanelProps) {
+export function MarketPanel({ of: { value: exact, market, isOver }, amountCents }: MarketPanelProps) {
+  const value = exact && roundValue(exact)
   if (isOver) return null
   return (
     <Panel title="What it’s worth">

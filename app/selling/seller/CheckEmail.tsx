@@ -56,7 +56,7 @@ export function CheckEmail({ email, draft, chosen }: CheckEmailProps) {
           </div>
           <ol className="sellnext sellnext--page">
             <li>
-              <b>Open the email from {siteName()}.</b> It takes a minute. Check your spam folder, too.
+              <b>Open the email from {siteName()}.</b> It usually arrives within a minute. Check your spam folder, too.
             </li>
             <li>
               <b>Press “Review and send”.</b> You see once more which dealerships get it. The link works for 7 days.

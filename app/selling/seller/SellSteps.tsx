@@ -63,16 +63,7 @@ export function SellSteps({ of }: { of: SellerRequest }) {
     ['Sent', <Moment key="sent" at={of.sentAt} form="day" />],
     ['Viewed', `${seen} of ${of.dealerships.length}`],
     ['Offers', offers === 0 ? 'none yet' : count(offers, 'offer')],
-    [
-      'You accept one',
-      of.acceptedAt ? (
-        <Moment key="accepted" at={of.acceptedAt} form="day" />
-      ) : (
-        <>
-          or none, by <Moment at={of.expiresAt} form="day" />
-        </>
-      ),
-    ],
+    ['You accept one', of.acceptedAt ? <Moment key="accepted" at={of.acceptedAt} form="day" /> : firstEnd(of)],
     ['Handover', handoverWords(of)],
   ]
   return (

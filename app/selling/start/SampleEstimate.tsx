@@ -2,13 +2,16 @@ import { shortDate } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { operatorDay } from '~/format/operator-day'
+import { roundValue } from '~/selling/round-value'
 import { EstimateRuler } from '~/selling/steps/EstimateRuler'
 import { lessOf } from '~/selling/steps/labels'
 import type { SellValue } from '../../../api/selling/drafts/draft.contract'
 import type { SellExample } from '../../../api/selling/estimate/example.contract'
 
 /** Shows what an estimate looks like, computed from the cars on this site. */
-export function SampleEstimate({ example: { car, value } }: { example: SellExample }) {
+export function SampleEstimate({ example }: { example: SellExample }) {
+  const { car } = example
+  const value = roundValue(example.value)
   const { valueCents, payLowCents, payHighCents } = value
   if (valueCents === null || payLowCents === null || payHighCents === null) return null
   return (

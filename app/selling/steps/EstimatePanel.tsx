@@ -4,11 +4,13 @@ import { count, miles } from '~/format/numbers'
 import { operatorDay } from '~/format/operator-day'
 import { paths } from '~/paths'
 import type { SellDraft, SellValue } from '../../../api/selling/drafts/draft.contract'
+import { roundValue } from '../round-value'
 import { EstimateRuler } from './EstimateRuler'
 import { lessOf, lineLabels } from './labels'
 
 /** Shows both numbers, how the second comes from the first and what a loan leaves of it, and the cars that the first comes from. */
-export function EstimatePanel({ draft, value }: { draft: SellDraft; value: SellValue }) {
+export function EstimatePanel({ draft, value: exact }: { draft: SellDraft; value: SellValue }) {
+  const value = roundValue(exact)
   const { valueCents, payLowCents, payHighCents } = value
   if (valueCents === null || payLowCents === null || payHighCents === null) return null
   return (
@@ -58,7 +60,7 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
           <tr>
             <th scope="row">
               Asking price for cars like yours
-              <small>our price rating for your car</small>
+              <small>our price rating for your car, to the nearest $50</small>
             </th>
             <td>{dollars(valueCents)}</td>
           </tr>
@@ -96,7 +98,7 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
       <p className="small muted estimate__note">
         {accuracy &&
           `We checked this on ${accuracy.cars} cars of this model: 8 of 10 asking prices were within ${dollars(accuracy.withinCents)} of our figure. `}
-        Deductions as of {monthOf(deductions.day)}: {deductions.source}. Each dealership decides for itself.{' '}
+        Deductions ({monthOf(deductions.day)}): {deductions.source}. Each dealership decides for itself.{' '}
         <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
       </p>
     </div>

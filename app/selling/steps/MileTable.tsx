@@ -1,5 +1,6 @@
 import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
+import { roundPrice } from '~/selling/round-value'
 import { classNames } from '~/ui/class-names'
 import type { SellValue } from '../../../api/selling/drafts/draft.contract'
 
@@ -26,7 +27,7 @@ export function MileTable({ value, mileage }: MileTableProps) {
                 {miles(row.mileage)}
                 {row.isOwn && ', yours'}
               </th>
-              <td className="num">{dollars(row.valueCents)}</td>
+              <td className="num">{dollars(roundPrice(row.valueCents))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { dollars } from '~/format/money'
 import { useField } from '~/forms/RecordForm'
 import { classNames } from '~/ui/class-names'
@@ -11,12 +10,10 @@ interface YesNoProps {
   question: ConditionQuestion
   /** Is what a “No” takes off. */
   cost: { low: number; high: number }
-  /** Is asked where the answer is no, and always by a browser without :has(). */
-  children?: ReactNode
 }
 
 /** Asks one question of the condition, with a drawing of what counts. */
-export function YesNo({ question, cost, children }: YesNoProps) {
+export function YesNo({ question, cost }: YesNoProps) {
   const { id, value, error } = useField(question)
   const { label, hint } = questionLabels[question]
   const { 'aria-describedby': described } = invalid(id, error, hint)
@@ -45,7 +42,6 @@ export function YesNo({ question, cost, children }: YesNoProps) {
         <p className="cond__cost num">
           Takes off {dollars(cost.low)} to {dollars(cost.high)}
         </p>
-        {children && <div className="cond__more">{children}</div>}
         <FieldError id={id} error={error} />
       </fieldset>
     </li>
