@@ -31,8 +31,7 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
   const { offer, dealership } = of
   const failures = [useRecordFailure('counter', offer.id), useRecordFailure('message', of.id)]
   const isLive = request.status === 'sent' || request.status === 'offers'
-  const isUnfolded =
-    isAlone || isBest || offer.counter !== null || hasQuestion(of) || failures.some((one) => one !== undefined)
+  const isUnfolded = isAlone || offer.counter !== null || hasQuestion(of) || failures.some((one) => one !== undefined)
   const mayAnswer = offer.status === 'open' && dealership.isServing && isLive
   return (
     <PlaceZone.Provider value={dealership.timeZone}>
