@@ -196,7 +196,7 @@ for (const { script, javaScriptEnabled } of modes) {
 
     await page.goto(link)
     await ready(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Highest offer · 2021 Honda Accord Sport $13,050')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2021 Honda Accord Sport Highest offer $13,050')
     await expect(page.getByText('Firm, from Ypsi Toyota: it won’t change.')).toBeVisible()
     const row = page.getByRole('region', { name: 'Huron Valley Honda' })
     await expect(row.getByText('$12,900').first()).toBeVisible()

@@ -42,7 +42,7 @@ function titleOf(of: SellerRequest): ReactNode {
   if (open.length > 0)
     return (
       <>
-        Highest offer · {of.car.name} <b>{dollars(Math.max(...open))}</b>
+        <span>{of.car.name}</span> Highest offer <b>{dollars(Math.max(...open))}</b>
       </>
     )
   const waiting = silentOf(of).length
