@@ -98,8 +98,8 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
       <p className="small muted estimate__note">
         {accuracy &&
           `We checked this on ${accuracy.cars} cars of this model: 8 of 10 asking prices were within ${dollars(accuracy.withinCents)} of our figure. `}
-        About the deductions: {deductions.source}. Last reviewed {monthOf(deductions.day)}. Each dealership
-        sets its own. <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
+        About the deductions: {deductions.source}. Last reviewed {monthOf(deductions.day)}. Each dealership sets its
+        own. <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
       </p>
     </div>
   )
