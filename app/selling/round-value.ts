@@ -4,7 +4,8 @@ interface Valued {
 }
 
 const nearestCents = 5_000
-const rounded = (cents: number): number => Math.round(cents / nearestCents) * nearestCents
+/** Rounds a price to $50, up or down. */
+export const roundPrice = (cents: number): number => Math.round(cents / nearestCents) * nearestCents
 
 /**
  * Rounds an estimate to $50 as it is shown: to the dollar it would look measured. The margin takes the difference, so that
@@ -12,7 +13,7 @@ const rounded = (cents: number): number => Math.round(cents / nearestCents) * ne
  */
 export function roundValue<Value extends Valued>(value: Value): Value {
   if (value.valueCents === null) return value
-  const valueCents = rounded(value.valueCents)
+  const valueCents = roundPrice(value.valueCents)
   const less = valueCents - value.valueCents
   const lines = value.lines.map((line) =>
     line.kind === 'margin' ? { ...line, lowCents: line.lowCents - less, highCents: line.highCents - less } : line,
@@ -20,6 +21,3 @@ export function roundValue<Value extends Valued>(value: Value): Value {
   const isWhole = lines.some(({ kind, lowCents, highCents }) => kind === 'margin' && lowCents <= 0 && highCents <= 0)
   return isWhole ? { ...value, valueCents, lines } : value
 }
-
-/** Rounds the prices at other mileages alike. */
-export const roundPrice = rounded

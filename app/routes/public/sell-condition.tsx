@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type FormEvent, Fragment, useState } from 'react'
+import { monthYear } from '~/format/dates'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
 import type { FormError } from '~/forms/RecordForm'
@@ -118,10 +119,7 @@ function valuesOf(draft: SellDraft) {
 const WhatANoDoes = ({ day, source }: SellDraft['costs']) => (
   <SideNote id="no-h" title="What a “No” does">
     <p className="small muted">
-      Each “No” shows what a dealership may take off. {source}, {dayInWords(day)}. Each dealership decides for itself.
+      Each “No” shows what a dealership may take off. {source}, {monthYear(day)}. Each dealership decides for itself.
     </p>
   </SideNote>
 )
-
-const dayInWords = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

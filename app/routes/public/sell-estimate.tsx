@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { dollars } from '~/format/money'
 import { sellPaths } from '~/sell-paths'
+import { payRange } from '~/selling/pay-range'
 import { roundPrice } from '~/selling/round-value'
 import { AfterLoan } from '~/selling/steps/AfterLoan'
 import { EstimatePanel } from '~/selling/steps/EstimatePanel'
@@ -55,13 +56,11 @@ export default function SellEstimate() {
 }
 
 function Title({ draft: { value } }: { draft: SellDraft }) {
-  if (value?.payLowCents == null || value.payHighCents == null) return 'Your car is hard to price'
+  const range = payRange(value)
+  if (range === null) return 'Your car is hard to price'
   return (
     <span className="estimate__title">
-      A dealership may pay{' '}
-      <b className="num">
-        {dollars(value.payLowCents)} to {dollars(value.payHighCents)}
-      </b>
+      A dealership may pay <b className="num">{range}</b>
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
-import { dollars } from '~/format/money'
 import { miles } from '~/format/numbers'
 import { sellPaths } from '~/sell-paths'
 import { siteName } from '~/site'
 import { Button, ButtonLink } from '~/ui/Button'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import type { SellDealership } from '../../../api/selling/sending/sending.contract'
+import { payRange } from '../pay-range'
 import { SideNote } from '../steps/SideNote'
 import { StepsNav } from '../steps/StepsNav'
 
@@ -85,18 +85,16 @@ export function CheckEmail({ email, draft, chosen }: CheckEmailProps) {
 /** Shows the car that waits, with what a dealership may pay for it. */
 function Car({ of: { car, photos, mileage, value } }: { of: SellDraft }) {
   const [photo] = photos
+  const range = payRange(value)
   return (
     <section className="panel sellwaits__car" aria-labelledby="waiting-car-h">
       {photo && <img src={sellPaths.photo(photo.id)} alt="" width={640} height={400} />}
       <div className="panel__body">
         <h2 id="waiting-car-h">{car.name}</h2>
         {mileage !== null && <p className="small muted num">{miles(mileage)}</p>}
-        {value?.payLowCents != null && value.payHighCents != null && (
+        {range !== null && (
           <p className="owncar__pay small">
-            A dealership may pay{' '}
-            <b className="num">
-              {dollars(value.payLowCents)} to {dollars(value.payHighCents)}
-            </b>
+            A dealership may pay <b className="num">{range}</b>
           </p>
         )}
       </div>

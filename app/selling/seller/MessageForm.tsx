@@ -2,6 +2,7 @@ import { Field } from '~/forms/Field'
 import { RecordForm, useRecordFailure } from '~/forms/RecordForm'
 import type { AskedDealership, SellerRequest } from '../../../api/selling/seller/seller.contract'
 import { SellMessages } from '../SellMessages'
+import { takesOffers } from './compare'
 
 interface MessageFormProps {
   of: AskedDealership
@@ -15,7 +16,7 @@ export const hasQuestion = ({ messages }: AskedDealership): boolean => messages.
 /** Shows the questions of one dealership, and answers them without a name. */
 export function MessageForm({ of, request, path }: MessageFormProps) {
   const failure = useRecordFailure('message', of.id)
-  const mayWrite = (request.status === 'sent' || request.status === 'offers') && of.dealership.isServing
+  const mayWrite = takesOffers(request) && of.dealership.isServing
   const waits = hasQuestion(of)
   if (!mayWrite && of.messages.length === 0) return null
   return (

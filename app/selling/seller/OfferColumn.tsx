@@ -10,7 +10,7 @@ import type { AskedDealership, SellerRequest } from '../../../api/selling/seller
 import type { SellOffer } from '../../../api/selling/shared.contract'
 import { counterNames, handoverForSeller, offerStateNames, paymentNames } from '../labels'
 import { CounterForm } from './CounterForm'
-import { placeOnEstimate, timeLeft } from './compare'
+import { placeOnEstimate, takesOffers, timeLeft } from './compare'
 import { DealershipHead } from './DealershipHead'
 import { hasQuestion, MessageForm } from './MessageForm'
 
@@ -30,7 +30,7 @@ interface OfferColumnProps {
 export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes }: OfferColumnProps) {
   const { offer, dealership } = of
   const failures = [useRecordFailure('counter', offer.id), useRecordFailure('message', of.id)]
-  const isLive = request.status === 'sent' || request.status === 'offers'
+  const isLive = takesOffers(request)
   const isUnfolded = isAlone || offer.counter !== null || hasQuestion(of) || failures.some((one) => one !== undefined)
   const mayAnswer = offer.status === 'open' && dealership.isServing && isLive
   return (

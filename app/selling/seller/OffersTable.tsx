@@ -1,5 +1,6 @@
 import { dollars } from '~/format/money'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+import { takesOffers } from './compare'
 import { type Column, OfferColumn } from './OfferColumn'
 
 interface OffersTableProps {
@@ -15,7 +16,7 @@ interface OffersTableProps {
 export function OffersTable({ of, path, now }: OffersTableProps) {
   const columns = of.dealerships.flatMap((one) => (one.offer ? [{ ...one, offer: one.offer }] : []))
   if (columns.length === 0) return null
-  const isOpen = of.status === 'sent' || of.status === 'offers'
+  const isOpen = takesOffers(of)
   const best = columns.find(({ offer }) => (isOpen ? offer.status === 'open' : isAgreed(offer)))
   const hasNotes = columns.some(({ offer }) => offer.note !== '')
   return (

@@ -6,6 +6,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { OwnSellRequest } from '../../../api/selling/seller/seller.contract'
 import { sellStatusNames } from '../labels'
+import { takesOffers } from './compare'
 
 /** Lists the cars that a person wants to sell, on their dashboard. */
 export const OwnRequestsPanel = ({ requests }: { requests: readonly OwnSellRequest[] }) => (
@@ -35,7 +36,7 @@ function Words({ of: { status, offers, bestCents, expiresAt, isUnconfirmed } }: 
   if (isUnconfirmed) return <>Closed, because the sale wasn’t confirmed</>
   if (status === 'expired' || status === 'withdrawn') return <>Ended without a sale</>
   const words = offers === 0 ? 'No offers yet' : `${count(offers, 'offer')}, the highest ${dollars(bestCents ?? 0)}`
-  const isOpen = status === 'sent' || status === 'offers'
+  const isOpen = takesOffers({ status })
   return (
     <>
       {words}

@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import { Icon } from '~/ui/icons/Icon'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+import { takesOffers } from './compare'
 
 /** Names what matters now, the best offer first, next to a picture of the car. */
 export function SellerHead({ of, query }: { of: SellerRequest; query: string }) {
@@ -52,12 +53,12 @@ function titleOf(of: SellerRequest): ReactNode {
 
 /** Says what the highest offer may become, and what is sure instead. */
 function Sub({ of }: { of: SellerRequest }) {
-  const { car, status, dealerships } = of
+  const { car, dealerships } = of
   const open = dealerships
     .flatMap(({ offer, dealership: { name } }) => (offer?.status === 'open' ? [{ ...offer, name }] : []))
     .sort((a, b) => b.amountCents - a.amountCents)
   const [best, ...others] = open
-  if (!best || (status !== 'sent' && status !== 'offers'))
+  if (!best || !takesOffers(of))
     return <p>{[car.name, car.mileage !== null && miles(car.mileage)].filter(Boolean).join(', ')}</p>
   const firm = best.firmness === 'firm' ? undefined : others.find((one) => one.firmness === 'firm')
   return (

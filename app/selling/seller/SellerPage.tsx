@@ -9,6 +9,7 @@ import { classNames } from '~/ui/class-names'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+import { takesOffers } from './compare'
 import { OffersRuler } from './OffersRuler'
 import { isWide, OffersTable } from './OffersTable'
 import { AcceptDialog, FellThroughDialog, WithdrawDialog } from './SellerDialogs'
@@ -29,7 +30,7 @@ export interface SellerPageProps {
 
 /** Shows a seller their offers side by side, with what they may do with each. */
 export function SellerPage({ of, path, query, ask, now }: SellerPageProps) {
-  const isOpen = of.status === 'sent' || of.status === 'offers'
+  const isOpen = takesOffers(of)
   const chosen = of.dealerships.find(({ offer }) => offer?.id === ask.offer)
   return (
     <main id="main" className="wrap sell-offers">

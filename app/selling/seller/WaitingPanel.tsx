@@ -1,4 +1,5 @@
 import type { AskedDealership, SellerRequest } from '../../../api/selling/seller/seller.contract'
+import { takesOffers } from './compare'
 import { DealershipHead } from './DealershipHead'
 import { MessageForm } from './MessageForm'
 
@@ -27,7 +28,7 @@ export function WaitingPanel({ of, path }: { of: SellerRequest; path: string }) 
 function waitingWords({ status, seenAt, dealership }: AskedDealership, request: SellerRequest): string {
   if (!dealership.isServing) return 'It can’t be reached right now.'
   if (status === 'declined') return 'They passed this time.'
-  if (request.status !== 'sent' && request.status !== 'offers') return 'It made no offer.'
+  if (!takesOffers(request)) return 'It made no offer.'
   return seenAt
     ? 'It has looked at your car. We email you when it makes an offer.'
     : 'It hasn’t looked at your car yet.'

@@ -1,5 +1,9 @@
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
+import type { SellStatus } from '../../../api/selling/kinds.contract'
+
+/** Tells whether a seller may still answer offers. */
+export const takesOffers = ({ status }: { status: SellStatus }): boolean => status === 'sent' || status === 'offers'
 
 interface Estimate {
   payLowCents: number

@@ -1,4 +1,4 @@
-import { longDate } from '~/format/dates'
+import { longDate, monthYear } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { count, miles } from '~/format/numbers'
 import { operatorDay } from '~/format/operator-day'
@@ -98,15 +98,12 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
       <p className="small muted estimate__note">
         {accuracy &&
           `We checked this on ${accuracy.cars} cars of this model: 8 of 10 asking prices were within ${dollars(accuracy.withinCents)} of our figure. `}
-        About the deductions: {deductions.source}. Last reviewed {monthOf(deductions.day)}. Each dealership sets its
+        About the deductions: {deductions.source}. Last reviewed {monthYear(deductions.day)}. Each dealership sets its
         own. <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
       </p>
     </div>
   )
 }
-
-const monthOf = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function Closest({ value }: { value: SellValue }) {
   return (

@@ -3,6 +3,7 @@ import { count, miles } from '~/format/numbers'
 import { type SellStep, sellPaths } from '~/sell-paths'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
+import { payRange } from '../pay-range'
 import { ownershipLabels } from './labels'
 import { stepLabels } from './StepsNav'
 
@@ -17,6 +18,7 @@ interface OwnCarProps {
 /** Sums up what was filled in, each line with the way back to its step. */
 export function OwnCar({ draft, step }: OwnCarProps) {
   const photos = draft.photos.slice(0, draft.photos.length < shownPhotos ? 1 : shownPhotos)
+  const range = payRange(draft.value)
   return (
     <section className="panel owncar" id="your-car" aria-labelledby="owncar-h">
       {photos.length > 0 && (
@@ -39,12 +41,10 @@ export function OwnCar({ draft, step }: OwnCarProps) {
             <Line key={line.name} {...line} isHere={line.step === step} />
           ))}
         </dl>
-        {step !== 'estimate' && draft.value?.payLowCents != null && draft.value.payHighCents != null && (
+        {step !== 'estimate' && range !== null && (
           <p className="owncar__pay small" aria-live={step === 'condition' ? 'polite' : undefined}>
             A dealership may pay{(step === 'condition' || isBeforeCondition(draft)) && ' so far'}{' '}
-            <b className="num">
-              {dollars(draft.value.payLowCents)} to {dollars(draft.value.payHighCents)}
-            </b>
+            <b className="num">{range}</b>
           </p>
         )}
       </div>
