@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
 import { duration } from '~/format/durations'
 import { count, number } from '~/format/numbers'
@@ -23,6 +23,9 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
   const recount = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) =>
     setPicked(Array.from(currentTarget.querySelectorAll<HTMLInputElement>(':checked'), ({ value }) => value))
   const isFull = picked.length >= maxRecipients
+  // Holds the others back only where a script can let them go again.
+  const [hasScript, setHasScript] = useState(false)
+  useEffect(() => setHasScript(true), [])
   return (
     <fieldset aria-describedby={invalid(id, error)['aria-describedby']} onChange={recount}>
       <legend className="sr-only">Dealerships</legend>
@@ -58,7 +61,7 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                   name="dealerships"
                   value={one.id}
                   defaultChecked={isPicked(one)}
-                  disabled={isFull && !picked.includes(String(one.id))}
+                  disabled={hasScript && isFull && !picked.includes(String(one.id))}
                 />
               </span>
             </label>
