@@ -11,8 +11,18 @@ interface JsonSchema {
 /** Also the key of a form draft (`key`) and what was typed into it (`values`). */
 const names = /password|token|secret|passkey|verifier|recoverycode|^(code|key|values)$/i
 
-/** For a call with such fields neither key nor answer is stored. */
-export function secretsOf({ request, responses }: Pick<RouteConfig, 'request' | 'responses'>): string[] {
+type Described = Pick<RouteConfig, 'request' | 'responses'>
+
+const known = new WeakMap<Described, string[]>()
+
+/** Names the secret fields of a call: for one with any, neither key nor answer is stored. Reads each contract once. */
+export function secretsOf(contract: Described): string[] {
+  const names = known.get(contract) ?? readSecrets(contract)
+  known.set(contract, names)
+  return names
+}
+
+function readSecrets({ request, responses }: Described): string[] {
   const given = Object.entries(responses).flatMap(([status, answer]) => (Number(status) < 300 ? [answer] : []))
   const found = [request?.body, ...given].flatMap((body) => namesIn(schemaOf(body)))
   return [...new Set(found)]
