@@ -4,6 +4,7 @@ import { hashPassword } from '../api/accounts/passwords/hashing'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '../api/database/open'
 import { seedEssentials } from '../api/essentials'
 import { seedDemo } from '../demo/seed-demo'
+import { prepareDemoDatabases } from '../tests/support/demo-database'
 import { multiplyVehicles } from './multiply'
 
 /** Gives the work the URL of a PostgreSQL database, empty or a copy of another, and drops it again. */
@@ -40,20 +41,19 @@ export async function withStoredDatabase<T>(
   return work(at(server, name))
 }
 
-/** The name of a database with the demo, which the benches of one process copy: seeding it takes half a minute. */
+/** Names a database with the demo, which the benches of one process copy: seeding it takes half a minute. */
 let demo: string | undefined
 
-/** Fills the demo once for all the work, whose benches then begin with copies of it. */
-export const withSharedDemo = (server: string, work: () => Promise<void>) =>
-  withDatabase(server, async (url) => {
-    await fillAt(url)
-    demo = new URL(url).pathname.slice(1)
-    try {
-      await work()
-    } finally {
-      demo = undefined
-    }
-  })
+/** Lets the benches of the work begin with copies of the demo that the browser's tests copy too. */
+export async function withSharedDemo(server: string, work: () => Promise<void>): Promise<void> {
+  const { template } = await prepareDemoDatabases(server)
+  demo = template
+  try {
+    await work()
+  } finally {
+    demo = undefined
+  }
+}
 
 /** Gives the work the URL of a PostgreSQL database with the demo, and drops it again. */
 export const withDemoDatabase = <T>(server: string, work: (url: string) => Promise<T>): Promise<T> =>

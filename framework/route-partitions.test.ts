@@ -32,8 +32,13 @@ const treeOf = (all: Routes, parentId?: string): Tree[] =>
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index }) => ({ id, path, index, ...(index ? {} : { children: treeOf(all, id) }) }))
 
-const matched = (build: ServerBuild, path: string) =>
-  matchRoutes(treeOf(build.routes) as never, path)?.map(({ route }) => route.id)
+const trees = new WeakMap<Routes, Tree[]>()
+
+function matched({ routes }: ServerBuild, path: string) {
+  const tree = trees.get(routes) ?? treeOf(routes)
+  trees.set(routes, tree)
+  return matchRoutes(tree as never, path)?.map(({ route }) => route.id)
+}
 
 test('a partition knows every route that its addresses can mean, and finds the one that the whole site finds', async () => {
   const whole = await ourBuild()

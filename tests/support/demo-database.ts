@@ -17,9 +17,11 @@ const dayMs = 86_400_000
 
 /**
  * Makes the demo in a database of the machine's PostgreSQL, once for these sources and this day, for `demoDatabaseOf` to
- * copy. Returns what drops the copies in the end.
+ * copy. Returns its name, and what drops the copies in the end.
  */
-export async function prepareDemoDatabases(server: string): Promise<() => Promise<void>> {
+export async function prepareDemoDatabases(
+  server: string,
+): Promise<{ template: string; dropCopies: () => Promise<void> }> {
   const now = Date.now()
   const name = templateOn(now)
   await asAdmin(server, async (admin) => {
@@ -39,11 +41,12 @@ export async function prepareDemoDatabases(server: string): Promise<() => Promis
   // The workers of this run copy this one, also after midnight.
   process.env.E2E_DEMO_TEMPLATE = name
   process.env.E2E_DEMO_COPIES = copies
-  return () =>
+  const dropCopies = () =>
     asAdmin(server, async (admin) => {
       const { rows } = await admin.query<{ datname: string }>(databasesLike, [copies])
       for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`)
     })
+  return { template: name, dropCopies }
 }
 const databasesLike = 'select datname from pg_database where starts_with(datname, $1)'
 

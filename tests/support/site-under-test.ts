@@ -14,11 +14,11 @@ export default async function startSiteUnderTest(): Promise<() => Promise<void>>
   process.env.TMPDIR = folder
   demoFolder()
   const server = process.env.TEST_DATABASE_URL
-  const dropDatabases = server ? await prepareDemoDatabases(server) : async () => {}
+  const demo = server ? await prepareDemoDatabases(server) : undefined
   const servers = process.env.E2E_URL ? [] : await startServers(folder)
   return async () => {
     for (const server of servers.reverse()) await server.stop()
-    await dropDatabases()
+    await demo?.dropCopies()
     rmSync(folder, { recursive: true, force: true })
   }
 }
