@@ -4,9 +4,10 @@ import { optionsOf } from '~/forms/options'
 import { RecordForm, useField } from '~/forms/RecordForm'
 import { sellPaths } from '~/sell-paths'
 import { CarBar } from '~/selling/steps/CarBar'
+import { CarDrawing } from '~/selling/steps/CarDrawing'
 import { ChipChoice } from '~/selling/steps/Choices'
 import { SaveForLater } from '~/selling/steps/StepForm'
-import { Icon, Silhouette } from '~/ui/icons/Icon'
+import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { bodies, colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
 
@@ -70,7 +71,7 @@ export function KnownCarForm({ draft }: { draft: SellDraft }) {
   return (
     <section className="panel decoded" id="your-car" aria-labelledby="decoded-h">
       <div className="decoded__head">
-        <Silhouette body={car.body ?? 'sedan'} width={208} />
+        <CarDrawing body={car.body} />
         <div>
           <h2 id="decoded-h">{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h2>
           <p className="muted">

@@ -1,4 +1,4 @@
-import { VinDrawing } from '~/selling/steps/ConditionDrawing'
+import { VinDrawing } from '~/selling/steps/CarDrawing'
 import { SideNote } from '~/selling/steps/SideNote'
 
 const VinPlaces = () => (

@@ -4,6 +4,7 @@ import { type SellStep, sellPaths } from '~/sell-paths'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
 import { payRange } from '../pay-range'
+import { CarDrawing } from './CarDrawing'
 import { ownershipLabels } from './labels'
 import { stepLabels } from './StepsNav'
 
@@ -21,7 +22,9 @@ export function OwnCar({ draft, step }: OwnCarProps) {
   const range = payRange(draft.value)
   return (
     <section className="panel owncar" id="your-car" aria-labelledby="owncar-h">
-      {photos.length > 0 && (
+      {photos.length === 0 ? (
+        <CarDrawing body={draft.car.body} className="owncar__drawing" />
+      ) : (
         <ul className="owncar__photos">
           {photos.map(({ id, name }) => (
             <li key={id}>
