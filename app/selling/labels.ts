@@ -56,11 +56,6 @@ export const titleNames: Record<NonNullable<SellCar['titleBrand']>, string> = {
   salvage: 'Salvage',
   unknown: 'The seller doesn’t know',
 }
-export const ownershipNames: Record<NonNullable<SellCar['ownership']>, string> = {
-  owned: 'Paid off',
-  loan: 'Loan',
-  lease: 'Leased',
-}
 export const readyNames: Record<NonNullable<SellCar['readyWhen']>, string> = {
   now: 'Right away',
   two_weeks: 'In 2 weeks',

@@ -1,14 +1,16 @@
-import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { Badge } from '~/ui/Chip'
+import { Icon } from '~/ui/icons/Icon'
 import { KeyValues } from '~/ui/KeyValues'
 import { Panel } from '~/ui/page/Panel'
+import { conditionQuestions } from '../../../api/selling/kinds.contract'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellCar } from '../../../api/selling/shared.contract'
 import { colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
-import { ConditionList, problemsOf } from '../ConditionList'
-import { accidentNames, keyNames, ownershipNames, readyNames, titleNames } from '../labels'
+import { goodChecksOf } from '../condition'
+import { accidentNames, conditionNames, keyNames, readyNames, titleNames } from '../labels'
 import { SellPhotos } from '../SellPhotos'
+import { loanWords, problemsOf } from './car-facts'
 import { missingWords } from './missing-shots'
 
 interface PhotosPanelProps {
@@ -39,28 +41,69 @@ export function PhotosPanel({ of: { car, isOver, can }, photoOf }: PhotosPanelPr
   )
 }
 
-/** Shows the car as its seller described it. */
-export function CarPanel({ of: { car, isOver } }: Pick<PhotosPanelProps, 'of'>) {
+/** Leads with what lowers the car's worth, in the seller's words and answers. */
+export function ProblemsPanel({ of: { car, isOver } }: Pick<PhotosPanelProps, 'of'>) {
   const problems = problemsOf(car)
   if (isOver) return null
   return (
     <Panel
-      title="What the seller says"
+      title="What the seller reports"
       aside={
-        problems === 0 ? (
-          <Badge tone="ok">No problems reported</Badge>
-        ) : (
+        problems.length > 0 && (
           <Badge tone="warn" icon="triangle-alert">
-            {count(problems, 'problem')} reported
+            {count(problems.length, 'problem')}
           </Badge>
         )
       }
     >
+      {problems.length === 0 ? (
+        <p className="sell-clear">
+          <Icon name="circle-check" /> No problems reported
+        </p>
+      ) : (
+        <ul className="conditions">
+          {problems.map(({ name, note }) => (
+            <li key={name} className="conditions__bad">
+              <Icon name="circle-x" />
+              <span>
+                <b>{name}</b>
+                {note && <span className="caption">{note}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {car.remarks && <blockquote className="sell-remarks">{car.remarks}</blockquote>}
-      <div className="sell-says">
-        <ConditionList of={car} />
-        <CarFacts of={car} />
-      </div>
+    </Panel>
+  )
+}
+
+/** Lists the facts, with the checks that found nothing folded into one line. */
+export function FactsPanel({ of }: Pick<PhotosPanelProps, 'of'>) {
+  const { car, isOver, contact } = of
+  const good = goodChecksOf(car)
+  if (isOver) return null
+  return (
+    <Panel title="The car">
+      <CarFacts of={car} isAgreed={contact !== null} />
+      {good.length > 0 && (
+        <details className="disclosure sell-checks">
+          <summary>
+            <Icon name="circle-check" />
+            {good.length === conditionQuestions.length
+              ? `All ${good.length} checks good`
+              : `${count(good.length, 'check')} good`}
+          </summary>
+          <ul className="conditions">
+            {good.map((question) => (
+              <li key={question}>
+                <Icon name="circle-check" />
+                {conditionNames[question]}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Panel>
   )
 }
@@ -68,21 +111,26 @@ export function CarPanel({ of: { car, isOver } }: Pick<PhotosPanelProps, 'of'>) 
 const nameIn = (names: Readonly<Record<string, string>>, code: string | null): string | null =>
   code === null ? null : (names[code] ?? code)
 
-const CarFacts = ({ of }: { of: SellCar }) => (
-  <KeyValues
-    rows={[
-      ['VIN', of.vin ?? 'Not given'],
-      ['Engine', of.engine],
-      ['Transmission', nameIn(transmissions, of.transmission)],
-      ['Drive', nameIn(drivetrains, of.drivetrain)],
-      ['Fuel', nameIn(fuels, of.fuel)],
-      ['Color', nameIn(colors, of.color)],
-      ['Title', of.titleBrand && titleNames[of.titleBrand]],
-      ['Ownership', of.ownership && ownershipNames[of.ownership]],
-      ['Loan balance', of.payoffCents === null ? null : dollars(of.payoffCents)],
-      ['Accidents', of.accidents && accidentNames[of.accidents]],
-      ['Keys', of.keys && keyNames[of.keys]],
-      ['Ready', of.readyWhen && readyNames[of.readyWhen]],
-    ]}
-  />
+const CarFacts = ({ of, isAgreed }: { of: SellCar; isAgreed: boolean }) => (
+  <div className="sell-facts">
+    <KeyValues
+      rows={[
+        ['VIN', of.vin ?? 'Not given'],
+        ['Color', nameIn(colors, of.color)],
+        ['Engine', of.engine],
+        ['Transmission', nameIn(transmissions, of.transmission)],
+        ['Drive', nameIn(drivetrains, of.drivetrain)],
+        ['Fuel', nameIn(fuels, of.fuel)],
+      ]}
+    />
+    <KeyValues
+      rows={[
+        ['Title', of.titleBrand && titleNames[of.titleBrand]],
+        ['Accidents', of.accidents && accidentNames[of.accidents]],
+        [of.ownership === 'lease' ? 'Lease' : 'Loan', loanWords(of, isAgreed)],
+        ['Keys', of.keys && keyNames[of.keys]],
+        ['Ready', of.readyWhen && readyNames[of.readyWhen]],
+      ]}
+    />
+  </div>
 )

@@ -26,7 +26,8 @@ export function MarketPanel({ of: { value: exact, market, isOver }, amountCents 
       <div className="worth">
         {value ? <PayRuler of={value} amountCents={amountCents} /> : <p className="muted">{tooRare}</p>}
         <div className="worth__parts">
-          {value && <Lines of={value} amountCents={amountCents} />}
+          {value && <Lines of={value} />}
+          {value && amountCents !== null && <Left of={value} amountCents={amountCents} />}
           {market ? <MarketTable of={market} /> : <p className="muted">{notInCatalog}</p>}
         </div>
         {value && <ClosestCars of={value} />}
@@ -38,7 +39,7 @@ export function MarketPanel({ of: { value: exact, market, isOver }, amountCents 
 const tooRare = 'Too few cars like it are on sale to estimate its price. Your own judgment counts.'
 const notInCatalog = 'We don’t have this model in our catalog, so we can’t show how such cars sell.'
 
-function Lines({ of, amountCents }: { of: SellValue; amountCents: number | null }) {
+function Lines({ of }: { of: SellValue }) {
   const { lines, valueCents, payLowCents, payHighCents, deductions, comparableCount, estimatedAt } = of
   return (
     <div>
@@ -69,7 +70,6 @@ function Lines({ of, amountCents }: { of: SellValue; amountCents: number | null 
           </tr>
         </tbody>
       </table>
-      {amountCents !== null && <Left of={of} amountCents={amountCents} />}
       {deductions && (
         <p className="caption">
           Amounts below the first line: {deductions.source}, {shortDay(deductions.day)}. Yours may differ.

@@ -34,8 +34,8 @@ export function OfferPanel(props: OfferPanelProps) {
   return (
     <Panel id="offer" title={offer ? 'Your offer' : 'Make an offer'}>
       <div className="stack">
-        {offer && <OfferTerms of={offer} />}
         {offer?.counter?.status === 'open' && can.offer && <CounterBox of={of} counter={offer.counter} path={path} />}
+        {offer && <OfferTerms of={offer} />}
         {can.offer &&
           (isOpen ? (
             <details className="disclosure offer-raise" open={props.isRaising || failure !== undefined}>
@@ -50,9 +50,6 @@ export function OfferPanel(props: OfferPanelProps) {
   )
 }
 
-export const firmWords = ({ firmness, reductionCents }: Pick<SellOffer, 'firmness' | 'reductionCents'>): string =>
-  firmness === 'firm' ? 'Firm' : `After an inspection, at most ${dollars(reductionCents)} less`
-
 const OfferTerms = ({ of }: { of: SellOffer }) => (
   <>
     <p className="bigline">
@@ -60,8 +57,8 @@ const OfferTerms = ({ of }: { of: SellOffer }) => (
     </p>
     <KeyValues
       rows={[
-        ['Status', offerStateNames[of.status]],
-        ['Terms', firmWords(of)],
+        ['Status', of.status === 'open' ? null : offerStateNames[of.status]],
+        ['How firm', of.firmness === 'firm' ? 'Firm' : `After inspection, up to ${dollars(of.reductionCents)} less`],
         ['Handoff', handoverNames[of.handover]],
         ['Payment', paymentNames[of.payment]],
         ['Open until', of.status === 'open' ? <Moment key="until" at={of.expiresAt} /> : null],
@@ -179,8 +176,8 @@ function OfferForm({ of, path, typed, onType }: OfferPanelProps) {
       <p className="caption">An offer never outlasts the request.</p>
       <Field as="textarea" name="note" label="Note to the seller" optional rows={2} />
       <p className="caption">
-        Not a contract, but a promise until it ends: you can raise it, not lower it. You get the seller’s name and
-        contact details if they accept.
+        Not a contract, but a promise until it ends: you can raise it, not lower it. If they accept, you get the
+        seller’s name, contact details and any loan balance.
       </p>
     </RecordForm>
   )

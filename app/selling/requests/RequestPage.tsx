@@ -10,13 +10,13 @@ import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import { agreementWords, confirmationWords } from '../../../api/selling/handover.contract'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
-import { CarPanel, PhotosPanel } from './CarPanels'
+import { FactsPanel, PhotosPanel, ProblemsPanel } from './CarPanels'
 import { ContactPanel } from './ContactPanel'
 import { typedCents } from './left-for-selling'
 import { MarketPanel } from './MarketPanel'
 import { OfferPanel } from './OfferPanel'
 import { QuestionsPanel } from './QuestionsPanel'
-import { AssignPanel, OthersPanel, PassDialog } from './RequestSide'
+import { AssignForm, OthersLine, PassDialog } from './RequestSide'
 
 interface RequestPageProps {
   of: SellRequestForDealership
@@ -41,6 +41,7 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
         onType={(text) => setEdit({ version: of.version, text })}
         isRaising={ask === 'raise'}
       />
+      <OthersLine of={of} />
     </div>
   )
   return (
@@ -50,11 +51,14 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
         sub={<Facts of={of} />}
         back={{ href: area.list, label: 'Cars offered to you' }}
         actions={
-          of.can.pass && (
-            <ButtonLink href={`${path}?ask=pass`} variant="quiet" data-keep-scroll>
-              Not for us …
-            </ButtonLink>
-          )
+          <>
+            <AssignForm of={of} path={path} members={members} />
+            {of.can.pass && (
+              <ButtonLink href={`${path}?ask=pass`} variant="quiet" data-keep-scroll>
+                Not for us …
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <div className="stack">
@@ -67,13 +71,14 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
           </div>
           {!of.contact && offer}
           <div className="sell-request__car">
-            <CarPanel of={of} />
             <MarketPanel of={of} amountCents={typedCents(typed) ?? offerOf(of)} />
+            <ProblemsPanel of={of} />
           </div>
           <div className="sell-request__side">
             {(of.can.ask || of.messages.length > 0) && <QuestionsPanel of={of} path={path} />}
-            <AssignPanel of={of} path={path} members={members} />
-            <OthersPanel of={of} />
+          </div>
+          <div className="sell-request__car">
+            <FactsPanel of={of} />
           </div>
         </div>
         {of.can.offer && !of.contact && <ToOffer of={of} path={path} />}
@@ -89,7 +94,7 @@ function ToOffer({ of: { offer, value }, path }: Pick<RequestPageProps, 'of'> & 
     return (
       <div className="sell-request__jump">
         <span>
-          Your offer <b>{dollars(offer.amountCents)}</b> · until <Moment at={offer.expiresAt} form="day" />
+          Your offer <b>{dollars(offer.amountCents)}</b>, until <Moment at={offer.expiresAt} form="day" />
         </span>
         <ButtonLink href={`${path}?ask=raise#offer`} variant="primary">
           Raise
@@ -117,12 +122,12 @@ function Facts({ of }: { of: SellRequestForDealership }) {
   const { car, miles: away, expiresAt, sentAt } = of
   const facts = [
     car.mileage === null ? null : miles(car.mileage),
-    [car.city, car.state].filter(Boolean).join(', '),
+    car.city && `in ${[car.city, car.state].filter(Boolean).join(', ')}`,
     away === null ? null : `${number(away)} mi away`,
   ].filter(Boolean)
   return (
     <>
-      {facts.join(' · ')}
+      {facts.join(', ')}
       <br />
       Sent <Moment at={sentAt} form="day" />, offers until <Moment at={expiresAt} />
     </>

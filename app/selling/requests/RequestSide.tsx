@@ -3,7 +3,6 @@ import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
 import { RecordForm } from '~/forms/RecordForm'
 import { ConfirmDialog } from '~/lists/ConfirmDialog'
-import { Panel } from '~/ui/page/Panel'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import { declineNames } from '../labels'
 
@@ -11,52 +10,46 @@ interface SideProps {
   of: SellRequestForDealership
 }
 
-export const AssignPanel = ({
+/** Gives the request to a member of the team. */
+export const AssignForm = ({
   of,
   path,
   members,
 }: SideProps & { path: string; members: readonly { id: number; name: string }[] }) => (
-  <Panel title="Assigned to">
-    <RecordForm
-      action={path}
-      intent="assign"
+  <RecordForm
+    action={path}
+    intent="assign"
+    label="Assigned to"
+    record={of}
+    values={{ userId: of.assignedTo ? String(of.assignedTo.id) : '' }}
+    submit="Save"
+    inline
+    submitOnChange
+    className="sell-assign"
+  >
+    <Field
+      as="select"
+      name="userId"
       label="Assigned to"
-      record={of}
-      values={{ userId: of.assignedTo ? String(of.assignedTo.id) : '' }}
-      submit="Save"
-      inline
-      submitOnChange
-    >
-      <Field
-        as="select"
-        name="userId"
-        label="Who works on it"
-        hideLabel
-        options={[
-          { value: '', label: 'Not assigned' },
-          ...members.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
-    </RecordForm>
-  </Panel>
+      options={[
+        { value: '', label: 'Not assigned' },
+        ...members.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  </RecordForm>
 )
 
 /** Says how many others bid, without their amounts. */
-export function OthersPanel({ of: request }: SideProps) {
+export function OthersLine({ of: request }: SideProps) {
+  const { offered, isOver } = request
   const others = request.asked - 1
-  const bids = request.offered
+  if (isOver) return null
+  if (others <= 0) return <p className="sell-others">You’re the only dealership the seller asked.</p>
+  const bids = offered <= 0 ? 'none has' : `${offered} ${offered === 1 ? 'has' : 'have'}`
   return (
-    <Panel title="Other dealerships">
-      {others <= 0 ? (
-        <p>You’re the only dealership the seller asked.</p>
-      ) : (
-        <p>
-          The seller also asked {count(others, 'dealership')};{' '}
-          {bids <= 0 ? 'none has' : `${bids} ${bids === 1 ? 'has' : 'have'}`} made an offer.{' '}
-          <span className="muted">You don’t see each other’s amounts. The seller compares them all.</span>
-        </p>
-      )}
-    </Panel>
+    <p className="sell-others">
+      The seller also asked {count(others, 'dealership')}, and {bids} made an offer. You don’t see each other’s amounts.
+    </p>
   )
 }
 

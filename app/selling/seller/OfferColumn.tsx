@@ -10,7 +10,7 @@ import type { AskedDealership, SellerRequest } from '../../../api/selling/seller
 import type { SellOffer } from '../../../api/selling/shared.contract'
 import { counterNames, handoverForSeller, offerStateNames, paymentNames } from '../labels'
 import { CounterForm } from './CounterForm'
-import { placeOnEstimate, takesOffers, timeLeft } from './compare'
+import { takesOffers, timeLeft } from './compare'
 import { DealershipHead } from './DealershipHead'
 import { hasQuestion, MessageForm } from './MessageForm'
 
@@ -26,7 +26,7 @@ interface OfferColumnProps {
   hasNotes: boolean
 }
 
-/** Shows one dealership's offer with what its seller may do. On a phone its first two facts show until it is opened. */
+/** Shows one dealership's offer with what its seller may do. On a phone the rest of its terms waits behind a named disclosure. */
 export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes }: OfferColumnProps) {
   const { offer, dealership } = of
   const failures = [useRecordFailure('counter', offer.id), useRecordFailure('message', of.id)]
@@ -47,29 +47,13 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
                 Highest
               </Badge>
             )}
-            {offer.firmness === 'firm' && isLive && <Badge tone="line">Firm</Badge>}
           </Fact>
-          <Fact name="Least you’d get" kind="bid__fact--least">
-            <span className="bid__atleast">{offer.firmness === 'firm' ? 'won’t change' : 'at least '}</span>
-            <span className={offer.firmness === 'firm' ? 'bid__sure' : undefined}>
-              {dollars(offer.amountCents - offer.reductionCents)}
-            </span>
-          </Fact>
-        </dl>
-        <details className="bid__open" open={isUnfolded}>
-          <summary>
-            <span className="sr-only">Terms and answer: {dealership.name}</span>
-          </summary>
-        </details>
-        <p className="bid__brief">
-          <span>{offer.firmness === 'firm' ? <Badge tone="line">Firm</Badge> : 'After an inspection'}</span>
-          <span>{handoverForSeller[offer.handover]}</span>
-          <span>{paymentNames[offer.payment]}</span>
-          {offer.status === 'open' && <TimeLeft of={offer} now={now} isLive={isLive} />}
-        </p>
-        <dl className="bid__facts bid__terms">
-          <Terms of={offer} request={request} now={now} isLive={isLive} />
-          {hasNotes && <Fact name="They write">{offer.note && `“${offer.note}”`}</Fact>}
+          <Terms of={offer} now={now} isLive={isLive} />
+          {hasNotes && (
+            <Fact name="They write" kind="bid__fact--more">
+              {offer.note && `“${offer.note}”`}
+            </Fact>
+          )}
         </dl>
         <div className="bid__answer">
           <Notes of={of} />
@@ -83,9 +67,12 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
               Accept {dollars(offer.amountCents)}
             </ButtonLink>
           )}
-          {mayAnswer && (
-            <p className="bid__if">They get your name, email, phone and what you owe, and propose a time.</p>
-          )}
+          <details className="bid__open" open={isUnfolded}>
+            <summary>
+              {mayAnswer ? 'Terms and counter' : 'All terms'}
+              <span className="sr-only">: {dealership.name}</span>
+            </summary>
+          </details>
           <div className="bid__quiet">
             {mayAnswer && <DeclineButton of={of} path={path} />}
             {mayAnswer && <CounterForm of={offer} name={dealership.name} path={path} />}
@@ -112,50 +99,51 @@ const Fact = ({ name, kind, children }: FactProps) => (
 
 interface TermsProps {
   of: SellOffer
-  request: SellerRequest
   now: string
   isLive: boolean
 }
-const Terms = ({ of, request: { value }, now, isLive }: TermsProps) => (
+/** Names what an offer's end is shown under: one that is not open has none. */
+export const untilName = (isOpen: boolean): string => (isOpen ? 'Open until' : 'Status')
+
+/** Says what decides between offers first: on a phone the rest shows once the offer is opened. */
+const Terms = ({ of, now, isLive }: TermsProps) => (
   <>
-    <Fact name="How firm">
-      {of.firmness === 'firm'
-        ? 'Firm, whatever the inspection finds'
-        : `After an inspection, at most ${dollars(of.reductionCents)} less`}
+    <Fact name="Least you’d get" kind="bid__fact--least">
+      {dollars(of.amountCents - of.reductionCents)}
     </Fact>
-    <Fact name="Handing over">{handoverForSeller[of.handover]}</Fact>
-    <Fact name="Payment">{paymentNames[of.payment]}</Fact>
-    <Fact name="Open until">
+    <Fact name="How firm">
+      {of.firmness === 'firm' ? (
+        'Firm'
+      ) : (
+        <>
+          After inspection<span className="bid__less">, up to {dollars(of.reductionCents)} less</span>
+        </>
+      )}
+    </Fact>
+    <Fact name={untilName(of.status === 'open')}>
       <Until of={of} now={now} isLive={isLive} />
     </Fact>
-    {value && (
-      <Fact name="Our estimate">
-        {placeOnEstimate(of.amountCents, value)}
-        <span className="bid__atleast">
-          {' '}
-          of {dollars(value.payLowCents)} to {dollars(value.payHighCents)}
-        </span>
-      </Fact>
-    )}
+    <Fact name="Hand over" kind="bid__fact--more">
+      {handoverForSeller[of.handover]}
+    </Fact>
+    <Fact name="Payment" kind="bid__fact--more">
+      {paymentNames[of.payment]}
+    </Fact>
   </>
 )
 
 /** Warns of an end that is near while the offer can be accepted. */
-function Until({ of: { status, expiresAt }, now, isLive }: Omit<TermsProps, 'request'>) {
+function Until({ of: { status, expiresAt }, now, isLive }: TermsProps) {
   if (status !== 'open')
     return (
       <Badge tone={status === 'accepted' || status === 'completed' ? 'ok' : 'line'}>{offerStateNames[status]}</Badge>
     )
+  const { words, isSoon } = timeLeft(expiresAt, now)
   return (
     <>
-      <Moment at={expiresAt} form="day" />, <TimeLeft of={{ expiresAt }} now={now} isLive={isLive} />
+      <Moment at={expiresAt} form="day" />, <span className={isSoon && isLive ? 'bid__soon' : undefined}>{words}</span>
     </>
   )
-}
-
-function TimeLeft({ of, now, isLive }: { of: Pick<SellOffer, 'expiresAt'> } & Omit<TermsProps, 'of' | 'request'>) {
-  const { words, isSoon } = timeLeft(of.expiresAt, now)
-  return <span className={isSoon && isLive ? 'bid__soon' : undefined}>{words}</span>
 }
 
 const Notes = ({ of: { offer, dealership } }: { of: Column }) => (

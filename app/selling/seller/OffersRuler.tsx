@@ -3,25 +3,33 @@ import { dollars } from '~/format/money'
 import { rulerScale, tickLabel } from '~/pricing/ruler-scale'
 import { classNames } from '~/ui/class-names'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
-import { labelLevels } from './compare'
+import { labelLevels, placeOnEstimate, takesOffers } from './compare'
 
-/** Is how much of the width a label takes, in percent: on a desk, and on a phone. */
-const labelWidth = { desk: 14, phone: 24 }
+/** Is how much of the width a label takes, in percent: next to the title on a desk, and on a phone. */
+const labelWidth = { desk: 21, phone: 24 }
 
-/** Places the open offers on what we estimated, the highest first: each column says the same in words. */
-export function OffersRuler({ of: { value, dealerships } }: { of: SellerRequest }) {
-  const offers = dealerships
-    .flatMap(({ offer, dealership }) =>
-      offer?.status === 'open' ? [{ id: offer.id, cents: offer.amountCents, name: dealership.name }] : [],
-    )
-    .sort((a, b) => b.cents - a.cents)
-  if (!value || offers.length === 0) return null
+const openOffers = ({ dealerships }: SellerRequest) =>
+  dealerships.flatMap(({ offer, dealership: { name } }) =>
+    offer?.status === 'open' ? [{ id: offer.id, cents: offer.amountCents, name }] : [],
+  )
+
+/** Tells whether there are open offers, and an estimate to compare them with. */
+export const hasRuler = (of: SellerRequest): boolean =>
+  takesOffers(of) && of.value !== null && openOffers(of).length > 0
+
+/** Places the open offers on what we estimated, the highest first, and says in words where each lies. */
+export function OffersRuler({ of }: { of: SellerRequest }) {
+  const { value } = of
+  if (!value || !hasRuler(of)) return null
+  const offers = openOffers(of).sort((a, b) => b.cents - a.cents)
   const { payLowCents, payHighCents } = value
   const { ticks, x } = rulerScale([], [payLowCents, payHighCents, ...offers.map(({ cents }) => cents)])
   const places = offers.map(({ cents }) => x(cents))
   const levels = { desk: labelLevels(places, labelWidth.desk), phone: labelLevels(places, labelWidth.phone) }
   const rows = { '--rows': Math.max(...levels.desk), '--rows-phone': Math.max(...levels.phone) } as CSSProperties
-  const words = offers.map(({ cents, name }) => `${name} ${dollars(cents)}`).join(', ')
+  const words = offers
+    .map(({ cents, name }) => `${name} ${dollars(cents)}, ${placeOnEstimate(cents, value)}`)
+    .join('; ')
   return (
     <section className="panel offscale" aria-labelledby="offscale-h">
       <h2 id="offscale-h" className="offscale__title">

@@ -1,7 +1,6 @@
-import { dollars } from '~/format/money'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 import { takesOffers } from './compare'
-import { type Column, OfferColumn } from './OfferColumn'
+import { type Column, OfferColumn, untilName } from './OfferColumn'
 
 interface OffersTableProps {
   of: SellerRequest
@@ -25,7 +24,7 @@ export function OffersTable({ of, path, now }: OffersTableProps) {
         Offers side by side
       </h2>
       <div className="bids">
-        <Labels of={of} hasNotes={hasNotes} />
+        <Labels hasNotes={hasNotes} hasOpen={columns.some(({ offer }) => offer.status === 'open')} />
         {columns.map((one) => (
           <OfferColumn
             key={one.id}
@@ -41,10 +40,8 @@ export function OffersTable({ of, path, now }: OffersTableProps) {
       </div>
       {isOpen && best && (
         <p className="bids__if">
-          <span className="bids__who">
-            If you accept an offer, that dealership gets your name, email, phone and what you owe, and proposes a time.{' '}
-          </span>
-          If it falls through, you can accept another offer that’s still open.
+          If you accept an offer, that dealership gets your name, email, phone and what you owe, and proposes a time. If
+          it falls through, you can accept another offer that’s still open.
         </p>
       )}
     </section>
@@ -54,23 +51,15 @@ export function OffersTable({ of, path, now }: OffersTableProps) {
 const isAgreed = ({ status }: Column['offer']): boolean => status === 'accepted' || status === 'completed'
 
 /** Repeats for the eye what each offer's own terms are called. */
-const Labels = ({ of: { value }, hasNotes }: { of: SellerRequest; hasNotes: boolean }) => (
+const Labels = ({ hasNotes, hasOpen }: { hasNotes: boolean; hasOpen: boolean }) => (
   <div className="bids__labels" aria-hidden="true">
     <span />
     <span>Offer</span>
     <span>Least you’d get</span>
     <span>How firm</span>
-    <span>Handing over</span>
+    <span>{untilName(hasOpen)}</span>
+    <span>Hand over</span>
     <span>Payment</span>
-    <span>Open until</span>
-    {value && (
-      <span>
-        Our estimate
-        <small>
-          {dollars(value.payLowCents)} to {dollars(value.payHighCents)}
-        </small>
-      </span>
-    )}
     {hasNotes && <span>They write</span>}
     <span />
   </div>

@@ -26,17 +26,17 @@ function Now({ of }: { of: SellerRequest }) {
     draft: <b>Draft</b>,
     sent: (
       <>
-        <b>Waiting for offers</b> · until {until}
+        <b>Waiting for offers</b> until {until}
       </>
     ),
     offers: (
       <>
-        <b>Offers</b> · {firstEnd(of)}
+        <b>Offers</b>, {firstEnd(of)}
       </>
     ),
     accepted: (
       <>
-        <b>Accepted</b> · next, hand it over
+        <b>Accepted</b>, now hand it over
       </>
     ),
     completed: <b>Sold</b>,

@@ -65,7 +65,7 @@ function Sub({ of }: { of: SellerRequest }) {
     <>
       <p>
         {best.firmness === 'firm' ? (
-          `Firm, from ${best.name}: it won’t change.`
+          `Firm, from ${best.name}`
         ) : (
           <>
             At least <b>{dollars(best.amountCents - best.reductionCents)}</b> after inspection

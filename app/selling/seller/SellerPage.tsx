@@ -10,7 +10,7 @@ import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 import { takesOffers } from './compare'
-import { OffersRuler } from './OffersRuler'
+import { hasRuler, OffersRuler } from './OffersRuler'
 import { isWide, OffersTable } from './OffersTable'
 import { AcceptDialog, FellThroughDialog, WithdrawDialog } from './SellerDialogs'
 import { SellerHead } from './SellerHead'
@@ -33,21 +33,25 @@ export function SellerPage({ of, path, query, ask, now }: SellerPageProps) {
   const isOpen = takesOffers(of)
   const chosen = of.dealerships.find(({ offer }) => offer?.id === ask.offer)
   return (
-    <main id="main" className="wrap sell-offers">
+    <main
+      id="main"
+      className={classNames(
+        'wrap sell-offers',
+        isWide(of) && 'sell-offers--wide',
+        hasRuler(of) && 'sell-offers--ruler',
+      )}
+    >
       <SellerHead of={of} query={query} />
       <SellSteps of={of} />
-      <div className={classNames('offers', isWide(of) && 'offers--wide')}>
-        <div className="offers__main">
-          <StatePanel of={of} path={path} />
-          <OffersTable of={of} path={path} now={now} />
-          <WaitingPanel of={of} path={path} />
-        </div>
-        <div className="offers__more">
-          {isOpen && <OffersRuler of={of} />}
-          <EventsPanel of={of} />
-        </div>
-        <SellerSide of={of} path={path} query={query} />
+      <div className="offers__main">
+        <StatePanel of={of} path={path} />
+        <OffersTable of={of} path={path} now={now} />
+        <WaitingPanel of={of} path={path} />
       </div>
+      {/* Follows the offers on a phone; on a desk it is drawn next to the title. */}
+      <OffersRuler of={of} />
+      <EventsPanel of={of} />
+      <SellerSide of={of} path={path} query={query} />
       {ask.what === 'accept' && isOpen && chosen?.offer && <AcceptDialog of={chosen} closeHref={path} />}
       {ask.what === 'withdraw' && (isOpen || of.status === 'accepted') && <WithdrawDialog of={of} closeHref={path} />}
       {ask.what === 'fell-through' && of.status === 'accepted' && !of.handedOver.dealership && (

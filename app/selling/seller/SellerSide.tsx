@@ -8,7 +8,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
-import { problemsOf } from '../ConditionList'
+import { goodChecksOf } from '../condition'
 import { eventWords } from '../labels'
 import { SellPhotos } from '../SellPhotos'
 
@@ -30,7 +30,7 @@ const Events = ({ of }: { of: SellerRequest['events'] }) => (
 
 /** Says what happened, the newest first. */
 export const EventsPanel = ({ of: { events } }: { of: SellerRequest }) => (
-  <Panel title="What happened">
+  <Panel title="What happened" className="offers__events">
     <Events of={events.slice(0, newestEvents)} />
     {events.length > newestEvents && (
       <details className="sell-events__more">
@@ -59,13 +59,13 @@ export function SellerSide({ of, path, query }: SellerSideProps) {
           {car.photos.length > 0 && <SellPhotos of={car} hrefOf={hrefOf} />}
           <KeyValues
             rows={[
-              ['Condition', `${conditionQuestions.length - problemsOf(car)} of ${conditionQuestions.length} good`],
+              ['Condition', `${goodChecksOf(car).length} of ${conditionQuestions.length} good`],
               ['Place', [car.city, car.state].filter(Boolean).join(', ')],
               ['VIN', car.vin],
               ['Left to pay', of.acceptedAt && car.payoffCents !== null ? dollars(car.payoffCents) : null],
               ['Our estimate', value && `${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}`],
               [
-                car.payoffCents === null ? 'Name and phone' : 'Name, phone and loan',
+                car.payoffCents === null ? 'Name and phone' : 'Name, phone, loan balance',
                 of.acceptedAt ? 'With the dealership you accepted' : 'Only after you accept',
               ],
             ]}

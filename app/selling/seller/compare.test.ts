@@ -6,10 +6,10 @@ const place = (amount: number) => placeOnEstimate(amount * 100, estimate)
 
 test('an amount within the estimate is in one of its halves, and outside as far off as its nearer end', () => {
   expect([place(20_250), place(21_424), place(21_425), place(22_600)]).toEqual([
-    'In the lower half',
-    'In the lower half',
-    'In the upper half',
-    'In the upper half',
+    'in the lower half',
+    'in the lower half',
+    'in the upper half',
+    'in the upper half',
   ])
   expect([place(23_050), place(19_900)]).toEqual(['$450 over it', '$350 under it'])
 })

@@ -14,7 +14,7 @@ interface Estimate {
 export function placeOnEstimate(amountCents: number, { payLowCents, payHighCents }: Estimate): string {
   if (amountCents > payHighCents) return `${dollars(amountCents - payHighCents)} over it`
   if (amountCents < payLowCents) return `${dollars(payLowCents - amountCents)} under it`
-  return amountCents * 2 >= payLowCents + payHighCents ? 'In the upper half' : 'In the lower half'
+  return amountCents * 2 >= payLowCents + payHighCents ? 'in the upper half' : 'in the lower half'
 }
 
 const hourMs = 3_600_000
