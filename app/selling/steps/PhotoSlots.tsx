@@ -4,6 +4,7 @@ import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { maxSellPhotos } from '../../../api/selling/kinds.contract'
 import { sellShots } from '../../../api/selling/shots.contract'
+import { PhotoField } from './PhotoField'
 import { PhotoSlot } from './PhotoSlot'
 import { RemovePhoto } from './RemovePhoto'
 import { ShotForm } from './ShotForm'
@@ -27,11 +28,7 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
           <p className="small muted num">
             {named} of {sellShots.length} added
           </p>
-          {photos.length < maxSellPhotos && (
-            <a href="#f-add-photos" className="btn btn--secondary btn--sm">
-              Add several at once
-            </a>
-          )}
+          {photos.length < maxSellPhotos && <PhotoField max={max} />}
         </div>
         <ul className="shotgrid">
           {sellShots.map((shot) => (
@@ -60,7 +57,7 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
         </section>
       )}
       <p className="shots__trouble small">
-        <Icon name="circle-alert" size="sm" /> A photo didn’t upload. See why below.
+        <Icon name="circle-alert" size="sm" /> A photo didn’t upload. See why above.
       </p>
     </section>
   )
