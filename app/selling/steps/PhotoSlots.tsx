@@ -22,14 +22,14 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
   const named = photos.length - others.length
   return (
     <section className="shots" aria-label="Photos" onDragOver={allowDrop} onDrop={dropIntoField}>
+      <div className="shots__head">
+        <h2 id="shots-h">Shots dealerships look for</h2>
+        <p className="small muted num">
+          {named} of {sellShots.length} added
+        </p>
+        {photos.length < maxSellPhotos && <PhotoField max={max} />}
+      </div>
       <section aria-labelledby="shots-h">
-        <div className="shots__head">
-          <h2 id="shots-h">Shots dealerships look for</h2>
-          <p className="small muted num">
-            {named} of {sellShots.length} added
-          </p>
-          {photos.length < maxSellPhotos && <PhotoField max={max} />}
-        </div>
         <ul className="shotgrid">
           {sellShots.map((shot) => (
             <PhotoSlot
