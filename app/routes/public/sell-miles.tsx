@@ -81,8 +81,8 @@ export default function SellMiles() {
             />
             <Field name="lender" label="Bank or lender" optional maxLength={80} />
             <p className="owned__note small">
-              The dealership pays your lender first, and you get the rest. If you owe more than it pays, you cover the
-              difference. Dealerships see that there’s a loan or lease, but no amount until you accept an offer.
+              If you owe more than the dealership pays, you cover the difference. Dealerships see that there’s a loan or
+              lease, but no amount until you accept an offer.
             </p>
           </div>
         </CardChoice>

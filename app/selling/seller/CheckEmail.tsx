@@ -96,7 +96,7 @@ const nextSteps = (): NextStep[] => [
     text: 'You see once more who gets it. Then it goes out right away.',
   },
   {
-    when: '7 days from then',
+    when: 'In the 7 days after',
     title: 'Offers come in',
     text: 'We email you about each one, and your page shows them side by side.',
   },

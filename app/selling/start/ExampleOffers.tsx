@@ -4,9 +4,9 @@ import { roundPrice } from '~/selling/round-value'
 
 /** Places each offer in the range of what a dealership may pay, the highest first. */
 const patterns = [
-  { letter: 'A', share: 0.85, firmness: 'inspection', handover: 'dropoff' },
-  { letter: 'B', share: 0.65, firmness: 'firm', handover: 'pickup' },
-  { letter: 'C', share: 0.3, firmness: 'firm', handover: 'dropoff' },
+  { letter: 'A', share: 0.88, firmness: 'inspection', handover: 'dropoff' },
+  { letter: 'B', share: 0.5, firmness: 'firm', handover: 'pickup' },
+  { letter: 'C', share: 0.15, firmness: 'firm', handover: 'dropoff' },
 ] as const
 
 type ExampleOffer = (typeof patterns)[number] & { amountCents: number }

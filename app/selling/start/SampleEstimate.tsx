@@ -4,6 +4,7 @@ import { count, number } from '~/format/numbers'
 import { operatorDay } from '~/format/operator-day'
 import { roundValue } from '~/selling/round-value'
 import { EstimateRuler } from '~/selling/steps/EstimateRuler'
+import { Picture } from '~/vehicles/Picture'
 import type { SellValue } from '../../../api/selling/drafts/draft.contract'
 import type { SellExample } from '../../../api/selling/estimate/example.contract'
 import { ExampleOffers, exampleOffers } from './ExampleOffers'
@@ -18,18 +19,19 @@ export function SampleEstimate({ example }: { example: SellExample }) {
   return (
     <section className="panel sellexample" aria-labelledby="example-h">
       <header className="sellexample__top">
-        <div>
+        {car.cover && <Picture {...car.cover} eager sizes="(min-width: 640px) 208px, 100vw" widest={960} />}
+        <div className="sellexample__words">
           <h2 id="example-h">Example: {car.name}</h2>
           <p className="sellexample__car">
             {number(car.mileage)} miles, good condition, {car.place}
           </p>
+          <p className="sellexample__pay">
+            A dealership may pay{' '}
+            <b className="num">
+              {dollars(payLowCents)} to {dollars(payHighCents)}
+            </b>
+          </p>
         </div>
-        <p className="sellexample__pay">
-          A dealership may pay{' '}
-          <b className="num">
-            {dollars(payLowCents)} to {dollars(payHighCents)}
-          </b>
-        </p>
       </header>
       <EstimateRuler
         value={value}

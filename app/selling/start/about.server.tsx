@@ -55,21 +55,8 @@ export function renderPromises(context: RequestContext) {
 /** Renders an estimate of a car that is typical of this site. Null where none can be computed, or the API does not answer soon. */
 export async function renderSample(context: RequestContext): Promise<StaticHtmlPart | null> {
   const example = await readExample(context)
-  return example && insertHtml(context, renderToStaticMarkup(<Sample example={example} />))
+  return example && insertHtml(context, renderToStaticMarkup(<SampleEstimate example={example} />))
 }
-
-const Sample = ({ example }: { example: SellExample }) => (
-  <>
-    <img
-      src="/pictures/hero-sedan-768.webp"
-      width="768"
-      height="271"
-      alt="Green sedan, left side, illustration"
-      className="sellcar"
-    />
-    <SampleEstimate example={example} />
-  </>
-)
 
 async function readExample({ api }: RequestContext): Promise<SellExample | null> {
   try {
