@@ -5,13 +5,7 @@ import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
-import {
-  renderAbout,
-  renderPromises,
-  renderSample,
-  renderVinInForm,
-  renderVinNote,
-} from '~/selling/start/about.server'
+import { renderAbout, renderPromises, renderSample, renderVinInForm, renderVinNote } from '~/selling/start/about.server'
 import { questions } from '~/selling/start/facts'
 import { StartForm } from '~/selling/start/StartForm'
 import { findDraft } from '~/selling/steps/load-draft.server'

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef } from 'react'
-import { useFailure } from '~/forms/useAnswer'
 import { UploadField } from '~/forms/UploadField'
+import { useFailure } from '~/forms/useAnswer'
 import { sellPaths } from '~/sell-paths'
 
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif'

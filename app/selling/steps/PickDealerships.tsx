@@ -49,9 +49,7 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                 </span>
                 <span className="pick__more small muted">
                   <span>{stockOf(one, make)}</span>
-                  {one.replyMinutes !== null && (
-                    <span>{replyWords(one.replyMinutes)}</span>
-                  )}
+                  {one.replyMinutes !== null && <span>{replyWords(one.replyMinutes)}</span>}
                 </span>
               </span>
               <span className="check">
