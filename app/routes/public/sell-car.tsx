@@ -8,10 +8,11 @@ import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
 import { saveCar } from '~/selling/steps/save-car.server'
 import { pageMeta } from '~/site'
+import startStyles from '~/styles/sell-start.css?url'
 import styles from '~/styles/selling.css?url'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [styles, startStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { draft } = await requireStep(context, 'car')

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { dollars } from '~/format/money'
 import { sellPaths } from '~/sell-paths'
 import { roundPrice } from '~/selling/round-value'
-import { EstimateTitle, KeptFigure } from '~/selling/steps/EstimateHead'
+import { EstimateTitle, NetFigure } from '~/selling/steps/EstimateHead'
 import { EstimatePanel } from '~/selling/steps/EstimatePanel'
 import { noValueWords } from '~/selling/steps/labels'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
@@ -36,7 +36,7 @@ export default function SellEstimate() {
       open={open}
       draft={draft}
       title={<EstimateTitle draft={draft} />}
-      figure={<KeptFigure draft={draft} />}
+      figure={<NetFigure draft={draft} />}
       lead={leadOf(draft)}
       aside={<Help atMileages={atMileages} />}
     >

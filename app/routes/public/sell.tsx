@@ -13,9 +13,10 @@ import { saveCar } from '~/selling/steps/save-car.server'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
+import startStyles from '~/styles/sell-start.css?url'
 import styles from '~/styles/selling.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [styles, startStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 const typedNames = ['vin', 'year', 'make', 'model']
 

@@ -1,4 +1,5 @@
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
+import { aboutDuration } from '~/format/durations'
 import { miles } from '~/format/numbers'
 import { sellPaths } from '~/sell-paths'
 import { siteName } from '~/site'
@@ -6,7 +7,6 @@ import { Button, ButtonLink } from '~/ui/Button'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import type { SellDealership } from '../../../api/selling/sending/sending.contract'
 import { payRange } from '../pay-range'
-import { replyWords } from '../reply-words'
 import { SideNote } from '../steps/SideNote'
 import { StepsNav } from '../steps/StepsNav'
 import { type NextStep, NextSteps } from './NextSteps'
@@ -137,7 +137,7 @@ const Chosen = ({ of }: { of: readonly SellDealership[] }) => (
           <span className="small muted">
             {city}, {miles(away)}
           </span>
-          {replyMinutes !== null && <span className="small muted">{replyWords(replyMinutes)}</span>}
+          {replyMinutes !== null && <span className="small muted">Replies in about {aboutDuration(replyMinutes)}</span>}
         </span>
       </li>
     ))}

@@ -10,17 +10,17 @@ export function EstimateTitle({ draft: { value } }: { draft: SellDraft }) {
   return <Figure label="A dealership may pay">{range}</Figure>
 }
 
-interface Kept {
+interface Net {
   label: string
   amount: string
   note: string
 }
 
 /** Says what a loan leaves of it, as large as what a dealership may pay. Null without a loan or an estimate. */
-export function KeptFigure({ draft: { value, ownership, payoffCents } }: { draft: SellDraft }) {
+export function NetFigure({ draft: { value, ownership, payoffCents } }: { draft: SellDraft }) {
   if (ownership !== 'loan' || payoffCents === null || value?.payLowCents == null || value.payHighCents == null)
     return null
-  const { label, amount, note } = keptOf(payoffCents, value.payLowCents, value.payHighCents)
+  const { label, amount, note } = netOf(payoffCents, value.payLowCents, value.payHighCents)
   return (
     <p className="estimate__kept">
       <Figure label={label}>{amount}</Figure>
@@ -29,7 +29,7 @@ export function KeptFigure({ draft: { value, ownership, payoffCents } }: { draft
   )
 }
 
-function keptOf(payoff: number, low: number, high: number): Kept {
+function netOf(payoff: number, low: number, high: number): Net {
   const loan = dollars(payoff)
   if (payoff <= low)
     return {

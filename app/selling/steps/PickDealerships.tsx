@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
+import { aboutDuration } from '~/format/durations'
 import { count, number } from '~/format/numbers'
 import { useField } from '~/forms/RecordForm'
-import { replyWords } from '~/selling/reply-words'
 import { Stars } from '~/ui/charts/Stars'
 import { FieldError, invalid } from '~/ui/forms/FieldShell'
 import { maxRecipients } from '../../../api/selling/kinds.contract'
@@ -49,7 +49,7 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                 </span>
                 <span className="pick__more small muted">
                   <span>{stockOf(one, make)}</span>
-                  {one.replyMinutes !== null && <span>{replyWords(one.replyMinutes)}</span>}
+                  {one.replyMinutes !== null && <span>Replies in about {aboutDuration(one.replyMinutes)}</span>}
                 </span>
               </span>
               <span className="check">
