@@ -110,5 +110,5 @@ function leadOf({ ownership }: SellDraft): string {
   const sees = `Choose up to ${maxRecipients}. They see the car, its VIN, your photos and our estimate, but not your name, email or phone.`
   if (ownership === 'owned') return sees
   const debt = ownership === 'lease' ? 'that it’s leased' : 'that there’s a loan'
-  return `${sees} They see ${debt}, but not how much you owe until you accept an offer.`
+  return `${sees} They see ${debt}, but no amount until you accept an offer.`
 }
