@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { assets } from '../assets/schema'
 import type { Context } from '../context'
 import { makes, models, vehicles } from './schema'
 import { stockEntries } from './stock/schema'
@@ -43,7 +42,8 @@ export async function typicalCar({ db }: Reading, modelId: number): Promise<Typi
       order by abs(mileage - (select percentile_disc(.5) within group (order by mileage) from car)), id limit 1
     )
     select v.year, k.name as make, o.name as model, v.trim, v.mileage, v.zip, v.city, v.state, v.lat, v.lng,
-      a.id as "coverId", a.color as "coverColor", a.illustration is not null as "isIllustration"
-    from typical join ${vehicles} v on v.id = typical.id left join ${assets} a on a.id = v.cover_asset_id join ${models} o on o.id = v.model_id join ${makes} k on k.id = o.make_id`)
+      l.cover_id as "coverId", l.cover_color as "coverColor", l.cover_illustration is not null as "isIllustration"
+    from typical join ${vehicles} v on v.id = typical.id left join listing l on l.id = v.id
+    join ${models} o on o.id = v.model_id join ${makes} k on k.id = o.make_id`)
   return rows[0]
 }
