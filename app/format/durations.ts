@@ -5,6 +5,12 @@ export function duration(minutes: number): string {
   return isWhole ? inOneUnit(minutes, 60) : `${hours} h ${minutes % 60} min`
 }
 
+/** Rounds as people would say it: to five minutes, and to half an hour from an hour on. */
+export function aboutDuration(minutes: number): string {
+  const step = minutes < 60 ? 5 : 30
+  return duration(Math.max(step, Math.round(minutes / step) * step))
+}
+
 /** 70 min, 3 h, 2 days: for a clock that runs. */
 export const roughDuration = (minutes: number): string => inOneUnit(minutes, 90)
 

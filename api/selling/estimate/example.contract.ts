@@ -1,4 +1,5 @@
 import { answer, createRoute, z } from '../../http/contract'
+import { Picture } from '../../vehicles/contract'
 import { SellValue } from '../drafts/draft.contract'
 
 const SellExample = z
@@ -7,6 +8,7 @@ const SellExample = z
       name: z.string().describe('Year, make, model and trim'),
       mileage: z.number().int().describe('In whole thousands'),
       place: z.string().describe('City and state, like Austin, TX'),
+      cover: Picture.nullable().describe('Of the car on sale that it is modeled on'),
     }),
     value: SellValue,
   })

@@ -42,6 +42,7 @@ test('the example is what a draft with the same facts is told', async () => {
   expect(car).toMatchObject({
     name: expect.stringMatching(/^20\d\d Honda Accord (Sport|EX-L)$/),
     place: 'Ann Arbor, MI',
+    cover: null,
   })
   expect(car.mileage % 1_000).toBe(0)
   // The median of the mileages is 52,653, without those that are not rated.

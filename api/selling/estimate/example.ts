@@ -62,7 +62,13 @@ async function valueExample(context: Reading, car: TypicalCar): Promise<SellExam
   const value = presentValue(columns)
   if (!value || value.valueCents === null || value.comparables.length === 0) return null
   const name = [year, make, model, trim].filter(Boolean).join(' ')
-  return { car: { name, mileage, place: `${city}, ${state}` }, value }
+  return { car: { name, mileage, place: `${city}, ${state}`, cover: coverOf(car, name) }, value }
+}
+
+function coverOf({ coverId, coverColor, isIllustration }: TypicalCar, name: string): SellExample['car']['cover'] {
+  if (coverId === null) return null
+  const alt = isIllustration ? `${name}, illustration` : name
+  return { id: coverId, alt, color: coverColor ?? '#dddddd', illustration: isIllustration }
 }
 
 /** Holds the best answer to each question, and leaves open what only a VIN says. */

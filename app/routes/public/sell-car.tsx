@@ -8,10 +8,11 @@ import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
 import { saveCar } from '~/selling/steps/save-car.server'
 import { pageMeta } from '~/site'
+import startStyles from '~/styles/sell-start.css?url'
 import styles from '~/styles/selling.css?url'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [styles, startStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { draft } = await requireStep(context, 'car')
@@ -32,8 +33,12 @@ export default function SellCar() {
       open={open}
       draft={draft}
       title="Is this your car?"
-      lead="Check the details and pick your trim."
-      aside={draft.car.vin ? <WhyNote /> : <VinNote />}
+      lead={
+        draft.car.vin
+          ? 'This is what your VIN tells us. Pick the trim, and you’re on to the mileage.'
+          : 'Pick the trim, and you’re on to the mileage.'
+      }
+      aside={draft.car.vin ? <Notes /> : <VinNote />}
     >
       <KnownCarForm key={`${draft.id} ${draft.version}`} draft={draft} />
       <OtherCar draft={draft} />
@@ -41,20 +46,42 @@ export default function SellCar() {
   )
 }
 
-const WhyNote = () => (
-  <SideNote id="why-h" title="Why we ask">
-    <p className="small muted">
-      Trim and equipment decide which cars yours is compared with. “Not sure” is fine: the estimate is a little wider.
-    </p>
-  </SideNote>
+const Notes = () => (
+  <>
+    <SideNote id="why-h" title="Why trim matters">
+      <p className="small muted">
+        Trim and equipment decide which cars yours is compared with. “Not sure” is fine: the estimate is a little wider.
+      </p>
+    </SideNote>
+    <SideNote id="next-h" title="What’s next">
+      <ol className="sellnext small">
+        <li>
+          <b>Mileage and condition.</b> About three minutes.
+        </li>
+        <li>
+          <b>Photos, if you like.</b> Then your estimate.
+        </li>
+        <li>
+          <b>You choose dealerships.</b> Until then, nothing is sent.
+        </li>
+      </ol>
+    </SideNote>
+  </>
 )
 
 /** Stays closed until the car is another one, or its VIN comes later. */
 function OtherCar({ draft }: { draft: SellDraft }) {
   const isRefused = useFailure('check') !== undefined
+  const { vin } = draft.car
   return (
     <details className="disclosure sell__other" open={isRefused}>
-      <summary>{draft.car.vin ? 'Not your car?' : 'Found the VIN?'}</summary>
+      <summary>{vin ? 'Not your car, or a detail is wrong?' : 'Found the VIN?'}</summary>
+      {vin && (
+        <p className="small muted">
+          Check the VIN against your registration: one wrong character is another car. If it’s right but a detail isn’t,
+          continue and mention it with the condition.
+        </p>
+      )}
       <CheckCarForm key={draft.version} draft={draft} />
     </details>
   )

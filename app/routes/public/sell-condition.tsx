@@ -117,9 +117,14 @@ function valuesOf(draft: SellDraft) {
 }
 
 const WhatANoDoes = ({ day, source }: SellDraft['costs']) => (
-  <SideNote id="no-h" title="What a “No” does">
-    <p className="small muted">
-      Each “No” shows what a dealership may take off. {source}, {monthYear(day)}. Each dealership decides for itself.
-    </p>
-  </SideNote>
+  <>
+    <SideNote id="no-h" title="What a “No” does">
+      <p className="small muted">Each “No” shows what a dealership may take off. Each dealership decides for itself.</p>
+    </SideNote>
+    <SideNote id="source-h" title="Where the amounts come from">
+      <p className="small muted">
+        {source}. Last reviewed in {monthYear(day)}.
+      </p>
+    </SideNote>
+  </>
 )

@@ -13,6 +13,7 @@ import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
 import { Banner } from '~/ui/page/Banner'
 import { sellConsent } from '../../../api/selling/consent.contract'
+import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { maxRecipients } from '../../../api/selling/kinds.contract'
 import { listSellDealerships } from '../../../api/selling/sending/sending.contract'
 
@@ -45,7 +46,7 @@ export default function SellDealerships() {
       open={open}
       draft={draft}
       title="Who should see your car?"
-      lead={`Choose up to ${maxRecipients}. They see the car, its VIN, your photos and our estimate. Not your name, email, phone or what you owe.`}
+      lead={leadOf(draft)}
       aside={
         <SideNote id="next-h" title="After you send it">
           <ol className="sellnext small">
@@ -81,7 +82,15 @@ export default function SellDealerships() {
             <div className="form-grid sell__three">
               <Field name="contactName" label="Your name" autoComplete="name" maxLength={80} />
               <Field name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
-              <Field name="phone" label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
+              <Field
+                name="phone"
+                label="Phone"
+                type="tel"
+                autoComplete="tel"
+                optional
+                maxLength={40}
+                hint="Goes only to the dealership whose offer you accept."
+              />
             </div>
             <Field as="check" name="consent" label={consent} />
           </section>
@@ -94,4 +103,12 @@ export default function SellDealerships() {
       )}
     </SellShell>
   )
+}
+
+/** Says what dealerships see: of a loan that there is one, and its amount only after an acceptance (docs/decisions/0179). */
+function leadOf({ ownership }: SellDraft): string {
+  const sees = `Choose up to ${maxRecipients}. They see the car, its VIN, your photos and our estimate, but not your name, email or phone.`
+  if (ownership === 'owned') return sees
+  const debt = ownership === 'lease' ? 'that it’s leased' : 'that there’s a loan'
+  return `${sees} They see ${debt}, but no amount until you accept an offer.`
 }

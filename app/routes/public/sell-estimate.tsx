@@ -2,13 +2,13 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { dollars } from '~/format/money'
 import { sellPaths } from '~/sell-paths'
-import { payRange } from '~/selling/pay-range'
 import { roundPrice } from '~/selling/round-value'
-import { AfterLoan } from '~/selling/steps/AfterLoan'
+import { EstimateTitle, NetFigure } from '~/selling/steps/EstimateHead'
 import { EstimatePanel } from '~/selling/steps/EstimatePanel'
 import { noValueWords } from '~/selling/steps/labels'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { MileTable } from '~/selling/steps/MileTable'
+import { type PayAtMileage, payAtMileages } from '~/selling/steps/pay-at-mileages'
 import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
 import { StepEnd } from '~/selling/steps/StepForm'
@@ -22,31 +22,31 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { draft } = await requireStep(context, 'estimate')
-  return { draft, open: unfinishedStep(draft) }
+  return { draft, open: unfinishedStep(draft), atMileages: payAtMileages(draft) }
 }
 
 export const meta = () => pageMeta({ title: 'Estimate · Sell my car', noindex: true })
 
 export default function SellEstimate() {
-  const { draft, open } = useLoaderData<typeof loader>()
+  const { draft, open, atMileages } = useLoaderData<typeof loader>()
   const { value } = draft
   return (
     <SellShell
       step="estimate"
       open={open}
       draft={draft}
-      title={<Title draft={draft} />}
-      lead={<Lead draft={draft} />}
-      aside={<Help draft={draft} />}
+      title={<EstimateTitle draft={draft} />}
+      figure={<NetFigure draft={draft} />}
+      lead={leadOf(draft)}
+      aside={<Help atMileages={atMileages} />}
     >
-      <div className="estimate__go">
-        <ButtonLink href={sellPaths.step('dealerships')}>Choose dealerships</ButtonLink>
-        <p className="small muted">Nothing has been sent yet.</p>
-      </div>
       {value && value.valueCents !== null ? (
-        <EstimatePanel draft={draft} value={value} />
+        <EstimatePanel draft={draft} value={value} next={<Next />} />
       ) : (
-        <Banner tone="info">{noValueWords(value?.outcome ?? 'unmeasured')}</Banner>
+        <>
+          <Banner tone="info">{noValueWords(value?.outcome ?? 'unmeasured')}</Banner>
+          <Next />
+        </>
       )}
       <StepEnd step="estimate" draft={draft}>
         <ButtonLink href={sellPaths.step('dealerships')}>Choose dealerships</ButtonLink>
@@ -55,31 +55,19 @@ export default function SellEstimate() {
   )
 }
 
-function Title({ draft: { value } }: { draft: SellDraft }) {
-  const range = payRange(value)
-  if (range === null) return 'Your car is hard to price'
-  return (
-    <span className="estimate__title">
-      A dealership may pay <b className="num">{range}</b>
-    </span>
-  )
-}
+const Next = () => (
+  <div className="estimate__go">
+    <ButtonLink href={sellPaths.step('dealerships')}>Choose dealerships</ButtonLink>
+    <p className="small muted">Nothing has been sent yet.</p>
+  </div>
+)
 
-function Lead({ draft: { value, ownership, payoffCents } }: { draft: SellDraft }) {
-  if (value?.valueCents == null || value.payLowCents == null || value.payHighCents == null)
-    return 'That doesn’t stop you: dealerships can look at it and name a price.'
-  return (
-    <>
-      {ownership === 'loan' && payoffCents !== null && (
-        <AfterLoan payoff={payoffCents} low={value.payLowCents} high={value.payHighCents} />
-      )}
-      Cars like yours are listed at about {dollars(roundPrice(value.valueCents))}. The difference covers getting it
-      ready, repairs and the dealership’s margin.
-    </>
-  )
-}
+const leadOf = ({ value }: SellDraft): string =>
+  value?.valueCents == null
+    ? 'That doesn’t stop you: dealerships can look at it and name a price.'
+    : `Cars like yours list for about ${dollars(roundPrice(value.valueCents))}. The rest is preparation, repairs and the dealership’s margin.`
 
-const Help = ({ draft }: { draft: SellDraft }) => (
+const Help = ({ atMileages }: { atMileages: readonly PayAtMileage[] }) => (
   <>
     <SideNote id="next-h" title="What happens next">
       <ol className="sellnext small">
@@ -94,10 +82,6 @@ const Help = ({ draft }: { draft: SellDraft }) => (
         </li>
       </ol>
     </SideNote>
-    {draft.value && draft.value.atMileages.length > 0 && (
-      <SideNote id="miles-h" title="What mileage does">
-        <MileTable value={draft.value} mileage={draft.mileage} />
-      </SideNote>
-    )}
+    <MileTable rows={atMileages} />
   </>
 )

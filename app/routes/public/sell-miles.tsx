@@ -7,8 +7,8 @@ import { CardChoice, ChipChoice } from '~/selling/steps/Choices'
 import { ownershipLabels, readyLabels } from '~/selling/steps/labels'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { MileTable } from '~/selling/steps/MileTable'
+import { payAtMileages } from '~/selling/steps/pay-at-mileages'
 import { SellShell } from '~/selling/steps/SellShell'
-import { SideNote } from '~/selling/steps/SideNote'
 import { StepForm } from '~/selling/steps/StepForm'
 import { saveStep } from '~/selling/steps/save-step.server'
 import { pageMeta } from '~/site'
@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { draft } = await requireStep(context, 'miles')
-  return { draft, open: unfinishedStep(draft) }
+  return { draft, open: unfinishedStep(draft), atMileages: payAtMileages(draft) }
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => saveStep(request, context, 'miles')
@@ -27,7 +27,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => saveStep(req
 export const meta = () => pageMeta({ title: 'Mileage and title · Sell my car', noindex: true })
 
 export default function SellMiles() {
-  const { draft, open } = useLoaderData<typeof loader>()
+  const { draft, open, atMileages } = useLoaderData<typeof loader>()
   return (
     <SellShell
       step="miles"
@@ -35,7 +35,7 @@ export default function SellMiles() {
       draft={draft}
       title="Mileage, location and loan"
       lead="Mileage and location move the price most."
-      aside={<Help draft={draft} />}
+      aside={<MileTable rows={atMileages} />}
     >
       <StepForm
         step="miles"
@@ -80,6 +80,10 @@ export default function SellMiles() {
               hint="From your last statement. A rough figure is fine."
             />
             <Field name="lender" label="Bank or lender" optional maxLength={80} />
+            <p className="owned__note small">
+              If you owe more than the dealership pays, you cover the difference. Dealerships see that there’s a loan or
+              lease, but no amount until you accept an offer.
+            </p>
           </div>
         </CardChoice>
         <ChipChoice name="readyWhen" legend="When could you hand it over?" options={optionsOf(readyLabels)} />
@@ -96,21 +100,3 @@ const valuesOf = (draft: SellDraft) => ({
   lender: draft.lender ?? undefined,
   readyWhen: draft.readyWhen ?? undefined,
 })
-
-function Help({ draft }: { draft: SellDraft }) {
-  return (
-    <>
-      {draft.value && draft.value.valueCents !== null && draft.value.atMileages.length > 0 && (
-        <SideNote id="miles-h" title="What mileage does">
-          <MileTable value={draft.value} mileage={draft.mileage} />
-        </SideNote>
-      )}
-      <SideNote id="loan-h" title="With a loan">
-        <p className="small muted">
-          The dealership pays off your lender first, and you get the rest. If you owe more than the car brings, you pay
-          the difference: we show it with the estimate, before anything is sent.
-        </p>
-      </SideNote>
-    </>
-  )
-}

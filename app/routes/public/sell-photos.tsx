@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
-import { PhotoField, photosForm } from '~/selling/steps/PhotoField'
+import { photosForm } from '~/selling/steps/PhotoField'
 import { PhotoSlots } from '~/selling/steps/PhotoSlots'
 import { changePhotos } from '~/selling/steps/photos.server'
 import { SellShell } from '~/selling/steps/SellShell'
@@ -59,15 +59,7 @@ export default function SellPhotos() {
           )
         }
       >
-        {left > 0 ? (
-          <PhotoField
-            label="Add several at once"
-            max={maxBytes}
-            hint={`Up to ${Math.floor(maxBytes / 1024 / 1024)} MB each. Location data is removed. License plates are not blurred: cover yours if you like.`}
-          />
-        ) : (
-          <p className="muted">That’s the maximum. Remove a photo to add another.</p>
-        )}
+        {left <= 0 && <p className="muted">That’s the maximum. Remove a photo to add another.</p>}
       </StepForm>
     </SellShell>
   )

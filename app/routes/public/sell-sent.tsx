@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import { CheckEmail } from '~/selling/seller/CheckEmail'
 import { emailAgain, nothingWaits, waitingDraft } from '~/selling/seller/check-email.server'
+import { type NextStep, NextSteps } from '~/selling/seller/NextSteps'
 import { pageMeta } from '~/site'
 import sentStyles from '~/styles/sell-sent.css?url'
 import styles from '~/styles/selling.css?url'
@@ -33,18 +34,7 @@ const SentRequest = ({ email }: { email: string | null }) => (
     title="Your car’s details are on their way"
     lead={email ? `Offers come to ${email}. We tell you about each one.` : 'Offers come to your email.'}
   >
-    <ol className="sellnext sellnext--page">
-      <li>
-        <b>Dealerships look at your car.</b> They may ask a question first. They have 7 days.
-      </li>
-      <li>
-        <b>You compare offers.</b> Our email has a link to your page, where offers appear side by side.
-      </li>
-      <li>
-        <b>You accept one, or none.</b> Only then does that dealership get your name, email and phone. Nothing here is a
-        contract.
-      </li>
-    </ol>
+    <NextSteps steps={afterSending} />
     <div className="form-actions sell__actions">
       <ButtonLink href={paths.search}>Find your next car</ButtonLink>
       <ButtonLink href={sellPaths.start} variant="quiet">
@@ -53,3 +43,17 @@ const SentRequest = ({ email }: { email: string | null }) => (
     </div>
   </InfoPage>
 )
+
+const afterSending: readonly NextStep[] = [
+  { when: 'Now', title: 'Dealerships look at your car', text: 'They may ask you a question first.' },
+  {
+    when: 'Within 7 days',
+    title: 'Offers come in',
+    text: 'We email you about each one. The email links to your page, which shows them side by side.',
+  },
+  {
+    when: 'Your call',
+    title: 'Accept one, or none',
+    text: 'Only then does that dealership get your name, email and phone. Nothing here is a contract.',
+  },
+]

@@ -5,7 +5,7 @@ import { addJsonLd } from '~/json-ld/add-json-ld.server'
 import { faqPage } from '~/json-ld/faq.server'
 import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
-import { renderAbout, renderSample, renderVinInForm, renderVinNote } from '~/selling/start/about.server'
+import { renderAbout, renderPromises, renderSample, renderVinInForm, renderVinNote } from '~/selling/start/about.server'
 import { questions } from '~/selling/start/facts'
 import { StartForm } from '~/selling/start/StartForm'
 import { findDraft } from '~/selling/steps/load-draft.server'
@@ -13,9 +13,10 @@ import { saveCar } from '~/selling/steps/save-car.server'
 import { safeRedirect } from '~/session/toast.server'
 import { pageMeta } from '~/site'
 import { StaticHtml } from '~/static-html/StaticHtml'
+import startStyles from '~/styles/sell-start.css?url'
 import styles from '~/styles/selling.css?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [styles, startStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 const typedNames = ['vin', 'year', 'make', 'model']
 
@@ -29,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     canonical: context.origin + paths.sell,
     bare: context.url.search === '',
     about: renderAbout(context),
+    promises: renderPromises(context),
     vinNote: sample ? renderVinInForm(context) : renderVinNote(context),
     sample,
   }
@@ -46,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function Sell() {
-  const { typed, about, vinNote, sample } = useLoaderData<typeof loader>()
+  const { typed, about, promises, vinNote, sample } = useLoaderData<typeof loader>()
   const failure = useFailure('check')
   return (
     <main id="main" className="wrap info sell sell--start">
@@ -54,12 +56,13 @@ export default function Sell() {
         <div className="sell__main">
           <header className="sell__head">
             <h1>See what dealerships may pay for your car</h1>
-            <p className="lead">
-              Free, in a few minutes. They never see your name, email or phone unless you accept an offer.
-            </p>
+            <p className="lead">An estimate in a few minutes, then offers from up to five dealerships you choose.</p>
           </header>
-          <StartForm typed={typed} failure={failure} />
-          {sample && <StaticHtml part={vinNote} className="sell__vin" />}
+          <div className="panel sellstart">
+            <StartForm typed={typed} failure={failure} />
+            {sample && <StaticHtml part={vinNote} />}
+          </div>
+          <StaticHtml part={promises} />
         </div>
         <aside className="sell__side" aria-label={sample ? 'Example' : 'Help'}>
           <StaticHtml part={sample ?? vinNote} />

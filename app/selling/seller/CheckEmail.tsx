@@ -1,4 +1,5 @@
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
+import { aboutDuration } from '~/format/durations'
 import { miles } from '~/format/numbers'
 import { sellPaths } from '~/sell-paths'
 import { siteName } from '~/site'
@@ -8,6 +9,7 @@ import type { SellDealership } from '../../../api/selling/sending/sending.contra
 import { payRange } from '../pay-range'
 import { SideNote } from '../steps/SideNote'
 import { StepsNav } from '../steps/StepsNav'
+import { type NextStep, NextSteps } from './NextSteps'
 
 interface CheckEmailProps {
   email: string
@@ -54,25 +56,25 @@ export function CheckEmail({ email, draft, chosen }: CheckEmailProps) {
               Change email
             </ButtonLink>
           </div>
-          <ol className="sellnext sellnext--page">
-            <li>
-              <b>Open the email from {siteName()}.</b> It usually arrives within a minute. Check your spam folder, too.
-            </li>
-            <li>
-              <b>Press “Review and send”.</b> You see once more which dealerships get it. The link works for 7 days.
-            </li>
-            <li>
-              <b>Compare offers.</b> They arrive by email and on your page, within 7 days of sending.
-            </li>
-          </ol>
           {chosen.length > 0 && (
-            <SideNote id="chosen-h" title="Who gets it">
+            <section className="panel sellwaits__who" aria-labelledby="chosen-h">
+              <h2 id="chosen-h">Who gets it</h2>
               <Chosen of={chosen} />
-            </SideNote>
+            </section>
           )}
+          <section aria-labelledby="next-h">
+            <h2 id="next-h">What happens next</h2>
+            <NextSteps steps={nextSteps()} />
+          </section>
         </div>
         <aside className="sell__side" aria-label="Your car and who gets it">
           {draft && <Car of={draft} />}
+          <SideNote id="see-h" title="What they see">
+            <p className="small muted">
+              The car, its VIN and city, its condition, your photos and our estimate. Not your name, email or phone, and
+              no loan amount, until you accept an offer.
+            </p>
+          </SideNote>
           <SideNote id="why-h" title="Why we ask">
             <p className="small muted">Only you can send your car’s details, so we check that this address is yours.</p>
           </SideNote>
@@ -81,6 +83,29 @@ export function CheckEmail({ email, draft, chosen }: CheckEmailProps) {
     </main>
   )
 }
+
+const nextSteps = (): NextStep[] => [
+  {
+    when: 'Now',
+    title: `Open the email from ${siteName()}`,
+    text: 'It usually arrives within a minute. If it doesn’t, check your spam folder.',
+  },
+  {
+    when: 'Within 7 days',
+    title: 'Press “Review and send”',
+    text: 'You see once more who gets it. Then it goes out right away.',
+  },
+  {
+    when: 'In the 7 days after',
+    title: 'Offers come in',
+    text: 'We email you about each one, and your page shows them side by side.',
+  },
+  {
+    when: 'Your call',
+    title: 'Accept one, or none',
+    text: 'Only the dealership you accept gets your name, email and phone.',
+  },
+]
 
 /** Shows the car that waits, with what a dealership may pay for it. */
 function Car({ of: { car, photos, mileage, value } }: { of: SellDraft }) {
@@ -104,14 +129,15 @@ function Car({ of: { car, photos, mileage, value } }: { of: SellDraft }) {
 
 const Chosen = ({ of }: { of: readonly SellDealership[] }) => (
   <ul className="sellwaits__chosen">
-    {of.map(({ id, name, logoId, city, miles: away }) => (
+    {of.map(({ id, name, logoId, city, miles: away, replyMinutes }) => (
       <li key={id}>
         <DealershipLogo name={name} logoId={logoId} />
         <span>
           <b>{name}</b>
           <span className="small muted">
-            {city} · {miles(away)}
+            {city}, {miles(away)}
           </span>
+          {replyMinutes !== null && <span className="small muted">Replies in about {aboutDuration(replyMinutes)}</span>}
         </span>
       </li>
     ))}

@@ -66,26 +66,24 @@ const carValues = ({ car }: SellDraft): Values => ({
 /** Shows what is known of the car, and asks what its VIN leaves open. */
 export function KnownCarForm({ draft }: { draft: SellDraft }) {
   const { car } = draft
-  const frequent = [...new Set([car.trim, ...car.trims].filter((trim) => trim !== null))].slice(0, 8)
-  const trims = frequent.sort((a, b) => a.localeCompare(b, 'en'))
   return (
     <section className="panel decoded" id="your-car" aria-labelledby="decoded-h">
       <div className="decoded__head">
-        <CarDrawing body={car.body} />
-        <div>
+        <div className="decoded__picture">
+          <CarDrawing body={car.body} />
+        </div>
+        <div className="decoded__what">
           <h2 id="decoded-h">{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h2>
-          <p className="muted">
-            {car.vin ? (
-              <span className="okline num">
-                {car.vin} <Icon name="circle-check" size="sm" /> <span className="sr-only">checks out</span>
-              </span>
-            ) : (
-              'By name. With the VIN the estimate is closer.'
-            )}
-          </p>
+          {car.vin ? (
+            <p className="okline num">
+              <Icon name="circle-check" size="sm" /> VIN {car.vin} <span className="sr-only">checks out</span>
+            </p>
+          ) : (
+            <p className="small muted">By name. With the VIN the estimate is closer.</p>
+          )}
+          <Facts draft={draft} />
         </div>
       </div>
-      <Facts draft={draft} />
       <RecordForm
         action={sellPaths.step('car')}
         label="About your car"
@@ -109,21 +107,33 @@ export function KnownCarForm({ draft }: { draft: SellDraft }) {
         {Object.entries(carValues(draft)).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {trims.length > 0 ? (
-          <ChipChoice
-            name="trim"
-            legend="Trim: see the badge on the back"
-            options={[...trims.map((trim) => ({ value: trim, label: trim })), { value: 'unknown', label: 'Not sure' }]}
-          />
-        ) : (
-          <Field name="otherTrim" label="Trim: see the badge on the back" optional maxLength={60} placeholder="EX-L" />
-        )}
+        <Trim draft={draft} />
         <div className="form-grid form-grid--2">
           <Field as="select" name="transmission" label="Transmission" optional options={withNone(transmissions)} />
           <Field as="select" name="color" label="Color" optional options={withNone(colors)} />
         </div>
       </RecordForm>
     </section>
+  )
+}
+
+/** Asks for the trim among those of cars like it, or by its name where there are none. */
+function Trim({ draft: { car } }: { draft: SellDraft }) {
+  const frequent = [...new Set([car.trim, ...car.trims].filter((trim) => trim !== null))].slice(0, 8)
+  const trims = frequent.sort((a, b) => a.localeCompare(b, 'en'))
+  const hint = 'It’s on the badge at the back, or on the window sticker.'
+  if (trims.length === 0)
+    return <Field name="otherTrim" label="Which trim is it?" hint={hint} optional maxLength={60} placeholder="EX-L" />
+  return (
+    <ChipChoice
+      name="trim"
+      legend={
+        <>
+          Which trim is it?<span className="decoded__hint">{hint}</span>
+        </>
+      }
+      options={[...trims.map((trim) => ({ value: trim, label: trim })), { value: 'unknown', label: 'Not sure' }]}
+    />
   )
 }
 

@@ -4,59 +4,44 @@ import { count, number } from '~/format/numbers'
 import { operatorDay } from '~/format/operator-day'
 import { roundValue } from '~/selling/round-value'
 import { EstimateRuler } from '~/selling/steps/EstimateRuler'
-import { lessOf } from '~/selling/steps/labels'
+import { Picture } from '~/vehicles/Picture'
 import type { SellValue } from '../../../api/selling/drafts/draft.contract'
 import type { SellExample } from '../../../api/selling/estimate/example.contract'
+import { ExampleOffers, exampleOffers } from './ExampleOffers'
 
-/** Shows what an estimate looks like, computed from the cars on this site. */
+/** Shows what an estimate looks like, computed from the cars on this site, and how offers compare. */
 export function SampleEstimate({ example }: { example: SellExample }) {
   const { car } = example
   const value = roundValue(example.value)
   const { valueCents, payLowCents, payHighCents } = value
   if (valueCents === null || payLowCents === null || payHighCents === null) return null
+  const offers = exampleOffers(payLowCents, payHighCents)
   return (
     <section className="panel sellexample" aria-labelledby="example-h">
       <header className="sellexample__top">
-        <h2 id="example-h">What you’ll see</h2>
-        <p className="sellexample__car">
-          Example: {car.name}, {number(car.mileage)} miles, {car.place}
-        </p>
-        <p className="sellexample__pay">
-          A dealership may pay{' '}
-          <b className="num">
-            {dollars(payLowCents)} to {dollars(payHighCents)}
-          </b>
-        </p>
+        {car.cover && <Picture {...car.cover} eager sizes="(min-width: 640px) 208px, 100vw" widest={960} />}
+        <div className="sellexample__words">
+          <h2 id="example-h">Example: {car.name}</h2>
+          <p className="sellexample__car">
+            {number(car.mileage)} miles, good condition, {car.place}
+          </p>
+          <p className="sellexample__pay">
+            A dealership may pay{' '}
+            <b className="num">
+              {dollars(payLowCents)} to {dollars(payHighCents)}
+            </b>
+          </p>
+        </div>
       </header>
       <EstimateRuler
         value={value}
         valueCents={valueCents}
         payLowCents={payLowCents}
         payHighCents={payHighCents}
-        isExample
+        exampleOffers={offers}
       />
-      <div className="sellexample__lines">
-        <table className="parts">
-          <caption className="sr-only">From the asking price to what a dealership may pay</caption>
-          <tbody>
-            <tr>
-              <th scope="row">Asking price for cars like it</th>
-              <td>{dollars(valueCents)}</td>
-            </tr>
-            <tr>
-              <th scope="row">Getting it ready, margin</th>
-              <td>{lessOf(payHighCents - valueCents, payLowCents - valueCents)}</td>
-            </tr>
-            <tr className="sum">
-              <th scope="row">A dealership may pay</th>
-              <td>
-                {dollars(payLowCents)} to {dollars(payHighCents)}
-              </td>
-            </tr>
-          </tbody>
-        </table>
-        <p className="small muted">{basisOf(value)}</p>
-      </div>
+      <p className="sellexample__basis small muted">{basisOf(value)}</p>
+      <ExampleOffers of={offers} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { insertHtml, type StaticHtmlPart } from '~/static-html/insert-html.serve
 import { UpstreamError } from '~/upstream/errors'
 import { getSellExample, type SellExample } from '../../../api/selling/estimate/example.contract'
 import { checklist, howSteps, questions } from './facts'
+import { Promises } from './Promises'
 import { SampleEstimate } from './SampleEstimate'
 import { VinDisclosure, VinNote } from './VinNote'
 
@@ -28,6 +29,7 @@ const About = () => (
 let aboutHtml: string | undefined
 let vinNoteHtml: string | undefined
 let vinInFormHtml: string | undefined
+let promisesHtml: string | undefined
 
 /** Renders once what is the same for everyone, so that none of it travels as script. */
 export function renderAbout(context: RequestContext) {
@@ -40,15 +42,14 @@ export function renderVinNote(context: RequestContext) {
   return insertHtml(context, vinNoteHtml)
 }
 
-/** Renders the note twice, since a style cannot open a disclosure: folded for narrow pages, open for wide ones. */
 export function renderVinInForm(context: RequestContext) {
-  vinInFormHtml ??= renderToStaticMarkup(
-    <>
-      <VinDisclosure />
-      <VinNote />
-    </>,
-  )
+  vinInFormHtml ??= renderToStaticMarkup(<VinDisclosure />)
   return insertHtml(context, vinInFormHtml)
+}
+
+export function renderPromises(context: RequestContext) {
+  promisesHtml ??= renderToStaticMarkup(<Promises />)
+  return insertHtml(context, promisesHtml)
 }
 
 /** Renders an estimate of a car that is typical of this site. Null where none can be computed, or the API does not answer soon. */

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { longDate, monthYear } from '~/format/dates'
 import { dollars } from '~/format/money'
-import { count, miles } from '~/format/numbers'
+import { count, miles, number } from '~/format/numbers'
 import { operatorDay } from '~/format/operator-day'
 import { paths } from '~/paths'
 import type { SellDraft, SellValue } from '../../../api/selling/drafts/draft.contract'
@@ -8,33 +9,43 @@ import { roundValue } from '../round-value'
 import { EstimateRuler } from './EstimateRuler'
 import { lessOf, lineLabels } from './labels'
 
-/** Shows both numbers, how the second comes from the first and what a loan leaves of it, and the cars that the first comes from. */
-export function EstimatePanel({ draft, value: exact }: { draft: SellDraft; value: SellValue }) {
+interface EstimatePanelProps {
+  draft: SellDraft
+  value: SellValue
+  /** Leads on, between the number and how it is made. */
+  next: ReactNode
+}
+
+/** Shows where the number comes from: the closest cars as dots, line by line, and each of them. */
+export function EstimatePanel({ draft, value: exact, next }: EstimatePanelProps) {
   const value = roundValue(exact)
   const { valueCents, payLowCents, payHighCents } = value
-  if (valueCents === null || payLowCents === null || payHighCents === null) return null
+  if (valueCents === null || payLowCents === null || payHighCents === null) return next
   return (
-    <section className="panel estimate" aria-labelledby="estimate-h">
-      <div className="estimate__top">
+    <>
+      <section className="panel estimate" aria-labelledby="estimate-h">
         <h2 id="estimate-h" className="sr-only">
           Your estimate
         </h2>
-        <p className="small muted">{basisOf(value)}</p>
-      </div>
-      <EstimateRuler value={value} valueCents={valueCents} payLowCents={payLowCents} payHighCents={payHighCents} />
-      <details className="disclosure estimate__part" open>
-        <summary>How we get there</summary>
-        <Lines
-          value={value}
-          valueCents={valueCents}
-          payoffCents={draft.ownership === 'loan' ? draft.payoffCents : null}
-        />
-      </details>
-      <details className="disclosure estimate__part">
-        <summary>The closest cars</summary>
-        <Closest value={value} />
-      </details>
-    </section>
+        <EstimateRuler value={value} valueCents={valueCents} payLowCents={payLowCents} payHighCents={payHighCents} />
+        <p className="estimate__basis small muted">{basisOf(value)}</p>
+      </section>
+      {next}
+      <section className="panel estimate" aria-label="How we get there">
+        <details className="disclosure estimate__part" open>
+          <summary>How we get there</summary>
+          <Lines
+            value={value}
+            valueCents={valueCents}
+            payoffCents={draft.ownership === 'loan' ? draft.payoffCents : null}
+          />
+        </details>
+        <details className="disclosure estimate__part">
+          <summary>The closest cars</summary>
+          <Closest value={value} />
+        </details>
+      </section>
+    </>
   )
 }
 
@@ -60,7 +71,9 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
           <tr>
             <th scope="row">
               Asking price for cars like yours
-              <small>our price rating for your car, to the nearest $50</small>
+              <small>
+                <a href={`${paths.howItWorks}#price-rating`}>our price rating</a> for your car, to the nearest $50
+              </small>
             </th>
             <td>{dollars(valueCents)}</td>
           </tr>
@@ -95,12 +108,23 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
           )}
         </tbody>
       </table>
-      <p className="small muted estimate__note">
-        {accuracy &&
-          `We checked this on ${accuracy.cars} cars of this model: 8 of 10 asking prices were within ${dollars(accuracy.withinCents)} of our figure. `}
-        About the deductions: {deductions.source}. Last reviewed {monthYear(deductions.day)}. Each dealership sets its
-        own. <a href={`${paths.howItWorks}#price-rating`}>How we rate prices</a>
-      </p>
+      <dl className="estimate__notes small">
+        {accuracy && (
+          <div>
+            <dt>How close is it?</dt>
+            <dd>
+              We checked {number(accuracy.cars)} cars of this model: 8 of 10 asking prices were within{' '}
+              {dollars(accuracy.withinCents)} of our figure.
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Where do the deductions come from?</dt>
+          <dd>
+            {deductions.source}. Last reviewed in {monthYear(deductions.day)}. Each dealership sets its own.
+          </dd>
+        </div>
+      </dl>
     </div>
   )
 }

@@ -1,38 +1,33 @@
 import { dollars } from '~/format/money'
-import { miles } from '~/format/numbers'
-import { roundPrice } from '~/selling/round-value'
+import { number } from '~/format/numbers'
 import { classNames } from '~/ui/class-names'
-import type { SellValue } from '../../../api/selling/drafts/draft.contract'
+import type { PayAtMileage } from './pay-at-mileages'
+import { SideNote } from './SideNote'
 
-interface MileTableProps {
-  value: SellValue
-  mileage: number | null
-}
-
-/** Says what the same car would ask at other mileages. */
-export function MileTable({ value, mileage }: MileTableProps) {
-  const { valueCents, atMileages } = value
-  if (valueCents === null || mileage === null) return null
-  const rows = [...atMileages.map((one) => ({ ...one, isOwn: false })), { mileage, valueCents, isOwn: true }].sort(
-    (a, b) => a.mileage - b.mileage,
-  )
-  return (
-    <>
-      <table className="miletable">
-        <caption className="sr-only">Asking prices of cars like yours, by mileage</caption>
+/** Says what a dealership may pay for the same car at other mileages. */
+export const MileTable = ({ rows }: { rows: readonly PayAtMileage[] }) =>
+  rows.length > 0 && (
+    <SideNote id="miles-h" title="What mileage does">
+      <table className="miletable num">
+        <thead>
+          <tr>
+            <th scope="col">Miles</th>
+            <th scope="col">A dealership may pay</th>
+          </tr>
+        </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.mileage} className={classNames(row.isOwn && 'is-on')}>
-              <th scope="row" className="num">
-                {miles(row.mileage)}
-                {row.isOwn && ', yours'}
+          {rows.map(({ mileage, payLowCents, payHighCents, isOwn }) => (
+            <tr key={mileage} className={classNames(isOwn && 'is-on')}>
+              <th scope="row">
+                {number(mileage)}
+                {isOwn && <span className="sr-only">, yours</span>}
               </th>
-              <td className="num">{dollars(roundPrice(row.valueCents))}</td>
+              <td>
+                {dollars(payLowCents)} to {dollars(payHighCents)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="small muted">Asking price for cars like yours, before condition.</p>
-    </>
+    </SideNote>
   )
-}

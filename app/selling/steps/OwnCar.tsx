@@ -20,8 +20,9 @@ interface OwnCarProps {
 export function OwnCar({ draft, step }: OwnCarProps) {
   const photos = draft.photos.slice(0, draft.photos.length < shownPhotos ? 1 : shownPhotos)
   const range = payRange(draft.value)
+  const lines = linesOf(draft)
   return (
-    <section className="panel owncar" id="your-car" aria-labelledby="owncar-h">
+    <section className="panel owncar" aria-labelledby="owncar-h">
       {photos.length === 0 ? (
         <CarDrawing body={draft.car.body} className="owncar__drawing" />
       ) : (
@@ -37,13 +38,20 @@ export function OwnCar({ draft, step }: OwnCarProps) {
         <h2 id="owncar-h" className="sr-only">
           Your car so far
         </h2>
-        <p className="owncar__name">{draft.car.name}</p>
+        <p className="owncar__name" id="your-car">
+          {draft.car.name}
+        </p>
         {draft.car.vin && <p className="small muted num owncar__vin">{draft.car.vin}</p>}
-        <dl className="key-values small owncar__facts">
-          {linesOf(draft).map((line) => (
-            <Line key={line.name} {...line} isHere={line.step === step} />
-          ))}
-        </dl>
+        {lines.length > 0 && (
+          <details className="owncar__answers">
+            <summary>Your answers</summary>
+            <dl className="key-values small owncar__facts">
+              {lines.map((line) => (
+                <Line key={line.name} {...line} isHere={line.step === step} />
+              ))}
+            </dl>
+          </details>
+        )}
         {step !== 'estimate' && range !== null && (
           <p className="owncar__pay small" aria-live={step === 'condition' ? 'polite' : undefined}>
             A dealership may pay{(step === 'condition' || isBeforeCondition(draft)) && ' so far'}{' '}

@@ -1,31 +1,26 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef } from 'react'
-import { useField } from '~/forms/RecordForm'
 import { UploadField } from '~/forms/UploadField'
+import { useFailure } from '~/forms/useAnswer'
 import { sellPaths } from '~/sell-paths'
 
 export const acceptedPhotos = 'image/jpeg,image/png,image/webp,image/avif'
-/** Names the form of the step, for the slots outside of it. */
+/** Names the form of the step, for the fields outside of it. */
 export const photosForm = 'photos-form'
 
-interface PhotoFieldProps {
-  label: string
-  hint: string
-  max: number
-}
-
-/** Sends each photo in pieces as soon as it is chosen; without script they go with the form. */
-export function PhotoField({ label, hint, max }: PhotoFieldProps) {
-  const { id, error } = useField('photos')
+/** Takes several photos at once and sends each in pieces as soon as it is chosen; without script they go with the form. */
+export function PhotoField({ max }: { max: number }) {
+  const error = useFailure('add')?.errors.photos
   const { revalidate } = useRevalidator()
   const arrived = useRef(revalidate)
   arrived.current = revalidate
   return (
     <UploadField
-      id={id}
+      id="f-add-photos"
       name="photos"
-      label={label}
-      hint={hint}
+      form={photosForm}
+      label="Add several at once"
+      hint={`Up to ${Math.floor(max / 1024 / 1024)} MB each. Location data is removed. License plates are not blurred: cover yours if you like.`}
       error={error}
       multiple
       accept={acceptedPhotos}

@@ -128,8 +128,7 @@ const Filled = ({ photo, photos, chooser }: { photo: Photo; photos: readonly Pho
     <details key={photo.id} className="shot__which">
       <summary className="shot__name">
         {photo.name}
-        <span className="sr-only">, change the shot</span>
-        <Icon name="chevron-down" size="sm" />
+        <span className="shot__change">Change shot</span>
       </summary>
       <ShotForm photo={photo} photos={photos} />
     </details>

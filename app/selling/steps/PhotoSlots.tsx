@@ -4,6 +4,7 @@ import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { maxSellPhotos } from '../../../api/selling/kinds.contract'
 import { sellShots } from '../../../api/selling/shots.contract'
+import { PhotoField } from './PhotoField'
 import { PhotoSlot } from './PhotoSlot'
 import { RemovePhoto } from './RemovePhoto'
 import { ShotForm } from './ShotForm'
@@ -21,18 +22,14 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
   const named = photos.length - others.length
   return (
     <section className="shots" aria-label="Photos" onDragOver={allowDrop} onDrop={dropIntoField}>
+      <div className="shots__head">
+        <h2 id="shots-h">Shots dealerships look for</h2>
+        <p className="small muted num">
+          {named} of {sellShots.length} added
+        </p>
+        {photos.length < maxSellPhotos && <PhotoField max={max} />}
+      </div>
       <section aria-labelledby="shots-h">
-        <div className="shots__head">
-          <h2 id="shots-h">Shots dealerships look for</h2>
-          <p className="small muted num">
-            {named} of {sellShots.length} added
-          </p>
-          {photos.length < maxSellPhotos && (
-            <a href="#f-add-photos" className="btn btn--secondary btn--sm">
-              Add several at once
-            </a>
-          )}
-        </div>
         <ul className="shotgrid">
           {sellShots.map((shot) => (
             <PhotoSlot
@@ -60,7 +57,7 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
         </section>
       )}
       <p className="shots__trouble small">
-        <Icon name="circle-alert" size="sm" /> A photo didn’t upload. See why below.
+        <Icon name="circle-alert" size="sm" /> A photo didn’t upload. See why above.
       </p>
     </section>
   )

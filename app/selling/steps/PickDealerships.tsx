@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { DealershipLogo } from '~/dealerships/DealershipLogo'
-import { duration } from '~/format/durations'
+import { aboutDuration } from '~/format/durations'
 import { count, number } from '~/format/numbers'
 import { useField } from '~/forms/RecordForm'
 import { Stars } from '~/ui/charts/Stars'
@@ -49,9 +49,7 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
                 </span>
                 <span className="pick__more small muted">
                   <span>{stockOf(one, make)}</span>
-                  {one.replyMinutes !== null && (
-                    <span>Replies in about {duration(roundMinutes(one.replyMinutes))}</span>
-                  )}
+                  {one.replyMinutes !== null && <span>Replies in about {aboutDuration(one.replyMinutes)}</span>}
                 </span>
               </span>
               <span className="check">
@@ -76,9 +74,3 @@ export function PickDealerships({ items, chosen, make }: PickDealershipsProps) {
 /** Says the same fact of each, so that they can be compared. */
 const stockOf = ({ makeOnSale }: SellDealership, make: string): string =>
   makeOnSale > 0 ? `${count(makeOnSale, `${make} car`)} for sale` : `No ${make} cars for sale`
-
-/** Rounds a median as people would say it: to five minutes, and to half an hour from an hour on. */
-const roundMinutes = (minutes: number): number => {
-  const step = minutes < 60 ? 5 : 30
-  return Math.max(step, Math.round(minutes / step) * step)
-}

@@ -8,6 +8,8 @@ interface SellShellProps {
   step: SellStep
   title: ReactNode
   lead?: ReactNode
+  /** Is as large as the title, next to it. */
+  figure?: ReactNode
   draft: SellDraft | null
   /** Names the first step that lacks something: those before it can be opened. */
   open: SellStep
@@ -16,7 +18,7 @@ interface SellShellProps {
 }
 
 /** Frames every step alike: where one is, the step, and what is known of the car at the side. */
-export function SellShell({ step, title, lead, draft, open, aside, children }: SellShellProps) {
+export function SellShell({ step, title, figure, lead, draft, open, aside, children }: SellShellProps) {
   return (
     <main id="main" className="wrap info sell">
       <StepsNav step={step} open={open} />
@@ -24,6 +26,7 @@ export function SellShell({ step, title, lead, draft, open, aside, children }: S
         <div className="sell__main">
           <header className="sell__head">
             <h1>{title}</h1>
+            {figure}
             {lead && <p className="lead">{lead}</p>}
           </header>
           {children}
