@@ -1,4 +1,4 @@
-import { shortDay } from '~/format/dates'
+import { monthYear } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { Moment } from '~/ui/Moment'
@@ -72,7 +72,8 @@ function Lines({ of }: { of: SellValue }) {
       </table>
       {deductions && (
         <p className="caption">
-          Amounts below the first line: {deductions.source}, {shortDay(deductions.day)}. Yours may differ.
+          <b>Where the deductions come from:</b> {deductions.source}. Last reviewed in {monthYear(deductions.day)}.
+          Yours may differ.
         </p>
       )}
     </div>
