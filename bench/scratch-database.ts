@@ -44,7 +44,7 @@ export async function withStoredDatabase<T>(
 /** Names a database with the demo, which the benches of one process copy: seeding it takes half a minute. */
 let demo: string | undefined
 
-/** Lets the benches of the work begin with copies of the demo that the browser's tests copy too. */
+/** Runs the work with a shared demo, the one that browser tests copy: a test run of changed sources drops it. */
 export async function withSharedDemo(server: string, work: () => Promise<void>): Promise<void> {
   const { template } = await prepareDemoDatabases(server)
   demo = template

@@ -11,18 +11,18 @@ interface JsonSchema {
 /** Also the key of a form draft (`key`) and what was typed into it (`values`). */
 const names = /password|token|secret|passkey|verifier|recoverycode|^(code|key|values)$/i
 
-type Described = Pick<RouteConfig, 'request' | 'responses'>
+type Contract = Pick<RouteConfig, 'request' | 'responses'>
 
-const known = new WeakMap<Described, string[]>()
+const secretsByContract = new WeakMap<Contract, string[]>()
 
 /** Names the secret fields of a call: for one with any, neither key nor answer is stored. Reads each contract once. */
-export function secretsOf(contract: Described): string[] {
-  const names = known.get(contract) ?? readSecrets(contract)
-  known.set(contract, names)
-  return names
+export function secretsOf(contract: Contract): string[] {
+  const secrets = secretsByContract.get(contract) ?? readSecrets(contract)
+  secretsByContract.set(contract, secrets)
+  return secrets
 }
 
-function readSecrets({ request, responses }: Described): string[] {
+function readSecrets({ request, responses }: Contract): string[] {
   const given = Object.entries(responses).flatMap(([status, answer]) => (Number(status) < 300 ? [answer] : []))
   const found = [request?.body, ...given].flatMap((body) => namesIn(schemaOf(body)))
   return [...new Set(found)]

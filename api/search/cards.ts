@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { milesBetween, type Point } from '../distance'
 import type { Band, Outcome } from '../pricing/bands'
 import type { PriceLabel, VehicleCard } from '../vehicles/contract'
+import { coverAlt, coverOf } from '../vehicles/cover'
 import { dropOf } from '../vehicles/lifecycle/drop'
 import { vehicleSlug } from '../vehicles/slug'
 import { drivetrains, titleBrands, transmissions } from '../vehicles/vocabulary'
@@ -106,7 +107,7 @@ const cardColumns = sql`id::text, year, make, model, trim, condition, body, driv
   price_total_cents::text, previous_total_cents::text, price_changed_at, mileage, city, state, lat, lng, dealership_name,
   dealership_slug, (select logo_asset_id from dealership d where d.slug = dealership_slug) as dealership_logo,
   first_published_at, status, cover_id, cover_color, cover_illustration, band, band_to,
-  (select m.alt from vehicle_media m where m.vehicle_id = listing.id and m.asset_id = cover_id limit 1) as cover_alt,
+  ${coverAlt},
   estimate_cents::text, difference_bp, outcome, comparable_count, msrp_cents::text, title_brand, owners, accidents`
 
 /** Makes a card of its row. A drop counts for 30 days; miles are great-circle miles. */
@@ -144,20 +145,6 @@ function presentCard(row: ListingRow, now: Date, miles: number | null): VehicleC
     listedAt: new Date(row.first_published_at).toISOString(),
     status: row.status,
     cover: coverOf(row, title),
-  }
-}
-
-function coverOf(
-  { cover_id, cover_alt, cover_color, cover_illustration }: ListingRow,
-  title: string,
-): VehicleCard['cover'] {
-  if (cover_id === null) return null
-  const illustration = cover_illustration !== null
-  return {
-    id: cover_id,
-    alt: cover_alt || (illustration ? `${title}, illustration` : title),
-    color: cover_color ?? '#dddddd',
-    illustration,
   }
 }
 

@@ -15,6 +15,7 @@ export async function commonModels({ db }: Reading, most: number): Promise<numbe
 }
 
 export interface TypicalCar extends Record<string, unknown> {
+  id: number
   year: number
   make: string
   model: string
@@ -25,9 +26,6 @@ export interface TypicalCar extends Record<string, unknown> {
   state: string
   lat: number
   lng: number
-  coverId: string | null
-  coverColor: string | null
-  isIllustration: boolean
 }
 
 /** Finds the rated car on sale whose mileage is nearest to the median of its model. New cars are not what people sell. */
@@ -41,9 +39,8 @@ export async function typicalCar({ db }: Reading, modelId: number): Promise<Typi
       select id from car
       order by abs(mileage - (select percentile_disc(.5) within group (order by mileage) from car)), id limit 1
     )
-    select v.year, k.name as make, o.name as model, v.trim, v.mileage, v.zip, v.city, v.state, v.lat, v.lng,
-      l.cover_id as "coverId", l.cover_color as "coverColor", l.cover_illustration is not null as "isIllustration"
-    from typical join ${vehicles} v on v.id = typical.id left join listing l on l.id = v.id
+    select v.id::int, v.year, k.name as make, o.name as model, v.trim, v.mileage, v.zip, v.city, v.state, v.lat, v.lng
+    from typical join ${vehicles} v on v.id = typical.id
     join ${models} o on o.id = v.model_id join ${makes} k on k.id = o.make_id`)
   return rows[0]
 }

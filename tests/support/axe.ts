@@ -51,12 +51,12 @@ function rememberColors() {
   const { commons } = (window as unknown as { axe: { commons: { color: { Color: { prototype: ColorOfAxe } } } } }).axe
   const colors = commons.color.Color.prototype
   const parse = colors.parseString
-  const known = new Map<string, Rgba>()
+  const parsedColors = new Map<string, Rgba>()
   colors.parseString = function (text) {
-    const color = known.get(text)
+    const color = parsedColors.get(text)
     if (color) return Object.assign(this, color)
     parse.call(this, text)
-    known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha })
+    parsedColors.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha })
     return this
   }
 }

@@ -8,7 +8,9 @@ const SellExample = z
       name: z.string().describe('Year, make, model and trim'),
       mileage: z.number().int().describe('In whole thousands'),
       place: z.string().describe('City and state, like Austin, TX'),
-      cover: Picture.nullable().describe('Of the car on sale that it is modeled on'),
+      cover: Picture.nullable().describe(
+        'Shows the listing that the example is modeled on; null without a photo, and once visitors may not see the car',
+      ),
     }),
     value: SellValue,
   })

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aVehicle } from '../../../tests/support/factories'
 import { accordVin, aSerial } from '../../../tests/support/vins'
+import { assets } from '../../assets/schema'
+import { dealerships } from '../../dealerships/schema'
 import { rateEverything } from '../../pricing/run'
 import { vehicles } from '../../vehicles/schema'
 import { conditionQuestions } from '../kinds.contract'
@@ -16,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const path = '/api/sell/example'
+const aPicture = { mime: 'image/webp', bytes: 1, width: 100, height: 80, sha256: 'x' }
 const readExample = async () => (await (await api.as(null)).get(path)).body
 
 test('a site without cars has no example', async () => {
@@ -87,4 +90,19 @@ test('an example is computed once an hour, however many ask for it at a time', a
   const all = await Promise.all([readExample(), readExample(), readExample()])
   expect(all[0].car.mileage).toBeGreaterThan(first.car.mileage + 10_000)
   for (const one of all) expect(one).toEqual(all[0]) // each computation has its own moment in `at`
+})
+
+test('the picture is that of a listing, and goes when visitors may not see the car any more', async () => {
+  const { car } = await readExample()
+  expect(car.cover).toBeNull()
+  await api.db.insert(assets).values({ id: 'front', kind: 'product_cover', storageKey: 'originals/front', ...aPicture })
+  await api.db.update(vehicles).set({ coverAssetId: 'front' })
+  expect((await readExample()).car.cover).toEqual({
+    id: 'front',
+    alt: car.name,
+    color: expect.any(String),
+    illustration: false,
+  })
+  await api.db.update(dealerships).set({ status: 'suspended' })
+  expect((await readExample()).car).toEqual({ ...car, cover: null })
 })

@@ -1,6 +1,7 @@
 import { findPlace } from '../../content/places'
 import type { Context } from '../../context'
 import { currentSetting } from '../../site-settings/memory'
+import { readCover } from '../../vehicles/cover'
 import { commonModels, type TypicalCar, typicalCar } from '../../vehicles/typical-car'
 import { presentValue } from '../drafts/present-draft'
 import { conditionQuestions } from '../kinds.contract'
@@ -10,10 +11,17 @@ import type { SellExample } from './example.contract'
 
 type Reading = Pick<Context, 'db' | 'now'>
 
+/** Is an example without its picture, which is read at each request: the car may be withdrawn meanwhile. */
+interface ValuedCar {
+  vehicleId: number
+  car: Omit<SellExample['car'], 'cover'>
+  value: SellExample['value']
+}
+
 interface StoredExample {
   tableVersion: number
   until: number
-  example: Promise<SellExample | null>
+  example: Promise<ValuedCar | null>
 }
 
 const hourMs = 3_600_000
@@ -23,8 +31,16 @@ const emptyMs = 60_000
 /** Holds the example of each database, so that its model is read once an hour. */
 const storedExamples = new WeakMap<Context['db'], StoredExample>()
 
-/** Values an example anew each hour and when the deductions change. Requests that come meanwhile wait for the same result. */
+/** Returns the example of this hour, with the picture of the listing that it is modeled on while visitors may see that. */
 export async function getSellExample(context: Reading): Promise<SellExample | null> {
+  const example = await storedExample(context)
+  if (!example) return null
+  const { vehicleId, car, value } = example
+  return { car: { ...car, cover: await readCover(context, vehicleId, car.name) }, value }
+}
+
+/** Values an example anew each hour and when the deductions change. Requests that come meanwhile wait for the same result. */
+async function storedExample(context: Reading): Promise<ValuedCar | null> {
   const { version } = await currentSetting(context, deductionTable)
   const now = context.now().getTime()
   const last = storedExamples.get(context.db)
@@ -43,7 +59,7 @@ export async function getSellExample(context: Reading): Promise<SellExample | nu
 
 const maxModels = 3
 
-async function computeExample(context: Reading): Promise<SellExample | null> {
+async function computeExample(context: Reading): Promise<ValuedCar | null> {
   for (const modelId of await commonModels(context, maxModels)) {
     const car = await typicalCar(context, modelId)
     const example = car && (await valueExample(context, car))
@@ -53,7 +69,7 @@ async function computeExample(context: Reading): Promise<SellExample | null> {
 }
 
 /** Values a car with these facts as a draft without a VIN: in good condition, and paid off. */
-async function valueExample(context: Reading, car: TypicalCar): Promise<SellExample | null> {
+async function valueExample(context: Reading, car: TypicalCar): Promise<ValuedCar | null> {
   const { year, make, model, trim } = car
   const mileage = Math.round(car.mileage / 1_000) * 1_000
   const { lat, lng, city, state } = (await findPlace(context, car.zip)) ?? car
@@ -62,13 +78,7 @@ async function valueExample(context: Reading, car: TypicalCar): Promise<SellExam
   const value = presentValue(columns)
   if (!value || value.valueCents === null || value.comparables.length === 0) return null
   const name = [year, make, model, trim].filter(Boolean).join(' ')
-  return { car: { name, mileage, place: `${city}, ${state}`, cover: coverOf(car, name) }, value }
-}
-
-function coverOf({ coverId, coverColor, isIllustration }: TypicalCar, name: string): SellExample['car']['cover'] {
-  if (coverId === null) return null
-  const alt = isIllustration ? `${name}, illustration` : name
-  return { id: coverId, alt, color: coverColor ?? '#dddddd', illustration: isIllustration }
+  return { vehicleId: car.id, car: { name, mileage, place: `${city}, ${state}` }, value }
 }
 
 /** Holds the best answer to each question, and leaves open what only a VIN says. */

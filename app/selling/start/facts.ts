@@ -42,7 +42,7 @@ export const questions: readonly Question[] = [
   {
     question: 'How is the estimate made?',
     answer:
-      'It starts with the asking price for cars like yours, by the same method as our price ratings: similar cars on sale or sold lately, adjusted for year, mileage, trim, equipment and place. From that we take what a dealership spends on getting the car ready, its margin, and what your answers about condition cost to fix. These last figures are our own assumptions, and the page says so.',
+      'It starts with the asking price for cars like yours, by the same method as our price ratings: similar cars on sale or sold lately, adjusted for year, mileage, trim, equipment and place. From that we take what a dealership spends on getting the car ready, its margin, and what your answers about condition cost to fix. The page says where these last figures come from.',
   },
   {
     question: 'What do I bring when I hand it over?',
