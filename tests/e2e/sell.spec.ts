@@ -144,7 +144,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A dealership may pay \$[\d,]+ to \$[\d,]+/)
     await ready(page)
     await expect(page.getByRole('row', { name: /Worn tires/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /Left for you/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /You keep/ })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Choose dealerships' }).last().click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who should see your car?')

@@ -32,7 +32,7 @@ export const StepForm = ({ step, draft, extra, bar, children, ...form }: StepFor
 
 /** Leads on from a step that asks nothing. */
 export const StepEnd = ({ step, draft, children }: { step: SellStep; draft: SellDraft; children: ReactNode }) => (
-  <div className="stepform form-grid">
+  <div className="stepform stepform--end form-grid">
     <div className="form-actions">
       <div className="form-bar">
         <CarBar draft={draft} step={step} />
