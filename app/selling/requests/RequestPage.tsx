@@ -135,9 +135,9 @@ function Facts({ of, now }: Pick<RequestPageProps, 'of' | 'now'>) {
       {facts.join(', ')}
       <br />
       Sent <Moment at={sentAt} form="day" />, offers until <Moment at={expiresAt} />
-      {can.offer && `, ${timeLeft(expiresAt, now).words}`}
       {!isOver && (
         <span className="sell-flags">
+          {can.offer && <b>{timeLeft(expiresAt, now).words}</b>}
           {problemsOf(car).map(({ name }) => (
             <Badge key={name} tone="warn">
               {name}
