@@ -144,7 +144,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A dealership may pay \$[\d,]+ to \$[\d,]+/)
     await ready(page)
     await expect(page.getByRole('row', { name: /Worn tires/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /Left for you/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /You keep/ })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Choose dealerships' }).last().click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who should see your car?')
@@ -161,7 +161,10 @@ for (const { script, javaScriptEnabled } of modes) {
     await page.getByRole('checkbox', { name: /Send my car/ }).check()
     await press(page, 'Email me the link')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One step left: check your email')
-    await expect(page.getByRole('region', { name: 'Who gets it' }).getByText('Huron Valley Honda')).toBeVisible()
+    const recipients = page.getByRole('region', { name: 'Who gets it' })
+    await expect(recipients.getByText('Huron Valley Honda')).toBeHidden()
+    await recipients.getByText('5 dealerships').click()
+    await expect(recipients.getByText('Huron Valley Honda')).toBeVisible()
     await press(page, 'Send it again')
     await expect(page.getByText(`We emailed ${email} again.`)).toBeVisible()
 

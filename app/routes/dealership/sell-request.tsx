@@ -23,7 +23,7 @@ export { revalidateOnConflict as shouldRevalidate } from '~/forms/revalidate-on-
 export const meta = () => pageMeta({ title: handle.title, noindex: true })
 
 export default function DealershipSellRequest() {
-  const { opened, members, ask } = useLoaderData<typeof loader>()
+  const { opened, members, ask, now } = useLoaderData<typeof loader>()
   const { dealershipId } = useParams()
-  return <RequestPage of={opened} members={members} ask={ask} area={sellPaths.ofDealership(dealershipId)} />
+  return <RequestPage of={opened} members={members} ask={ask} area={sellPaths.ofDealership(dealershipId)} now={now} />
 }

@@ -4,7 +4,7 @@ import { knownPerson } from '~/contact/known-person.server'
 import { Field } from '~/forms/Field'
 import { sellPaths } from '~/sell-paths'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
-import { PickDealerships } from '~/selling/steps/PickDealerships'
+import { PickDealerships, PickedBar } from '~/selling/steps/PickDealerships'
 import { SellShell } from '~/selling/steps/SellShell'
 import { SideNote } from '~/selling/steps/SideNote'
 import { StepForm } from '~/selling/steps/StepForm'
@@ -46,7 +46,7 @@ export default function SellDealerships() {
       open={open}
       draft={draft}
       title="Who should see your car?"
-      lead={leadOf(draft)}
+      lead={`Choose up to ${maxRecipients}. They get no name, email or phone until you accept an offer.`}
       aside={
         <SideNote id="next-h" title="After you send it">
           <ol className="sellnext small">
@@ -74,7 +74,8 @@ export default function SellDealerships() {
           draft={draft}
           record={{ id: draft.id, version: draft.version }}
           values={filled}
-          submit={contact.isProven ? 'Send my car' : 'Email me the link'}
+          submit={contact.isProven ? 'Send my car' : 'Email me the link to send it'}
+          bar={<PickedBar />}
         >
           <PickDealerships items={dealerships} chosen={draft.chosen} make={draft.car.make ?? ''} />
           <section className="sell__contact" aria-labelledby="contact-h">
@@ -92,7 +93,7 @@ export default function SellDealerships() {
                 hint="Goes only to the dealership whose offer you accept."
               />
             </div>
-            <Field as="check" name="consent" label={consent} />
+            <Field as="check" name="consent" label={consent} hint={detailsOf(draft)} />
           </section>
           <p className="condsum">
             {contact.isProven
@@ -106,9 +107,9 @@ export default function SellDealerships() {
 }
 
 /** Says what dealerships see: of a loan that there is one, and its amount only after an acceptance (docs/decisions/0179). */
-function leadOf({ ownership }: SellDraft): string {
-  const sees = `Choose up to ${maxRecipients}. They see the car, its VIN, your photos and our estimate, but not your name, email or phone.`
+function detailsOf({ ownership }: SellDraft): string {
+  const sees = 'They see the car, its VIN, city and condition, your photos and our estimate.'
   if (ownership === 'owned') return sees
   const debt = ownership === 'lease' ? 'that it’s leased' : 'that there’s a loan'
-  return `${sees} They see ${debt}, but no amount until you accept an offer.`
+  return `${sees} They see ${debt}, but no amount until you accept.`
 }

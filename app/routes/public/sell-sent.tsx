@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import { CheckEmail } from '~/selling/seller/CheckEmail'
 import { emailAgain, nothingWaits, waitingDraft } from '~/selling/seller/check-email.server'
+import { mailboxFor } from '~/selling/seller/mailbox.server'
 import { type NextStep, NextSteps } from '~/selling/seller/NextSteps'
 import { pageMeta } from '~/site'
 import sentStyles from '~/styles/sell-sent.css?url'
@@ -17,16 +18,25 @@ export const links: LinksFunction = () => [styles, sentStyles].map((href) => ({ 
 export async function loader({ context }: LoaderFunctionArgs) {
   const last = await lastSent(context)
   const waits = last?.kind === 'confirm'
-  return { email: last?.reference ?? null, waits, ...(waits ? await waitingDraft(context) : nothingWaits) }
+  const email = last?.reference ?? null
+  // Opens the demo's own mailbox there: its emails go nowhere else.
+  const mailbox = context.demoMail ? demoMailbox : mailboxFor(email ?? '')
+  return { email, mailbox, waits, ...(waits ? await waitingDraft(context) : nothingWaits) }
 }
+
+const demoMailbox = { name: 'the demo mailbox', href: paths.demoMails }
 
 export const action = ({ request, context }: ActionFunctionArgs) => emailAgain(request, context)
 
 export const meta = () => pageMeta({ title: 'What happens next · Sell my car', noindex: true })
 
 export default function SellSent() {
-  const { email, waits, draft, chosen } = useLoaderData<typeof loader>()
-  return waits ? <CheckEmail email={email ?? ''} draft={draft} chosen={chosen} /> : <SentRequest email={email} />
+  const { email, mailbox, waits, draft, chosen } = useLoaderData<typeof loader>()
+  return waits ? (
+    <CheckEmail email={email ?? ''} mailbox={mailbox} draft={draft} chosen={chosen} />
+  ) : (
+    <SentRequest email={email} />
+  )
 }
 
 const SentRequest = ({ email }: { email: string | null }) => (

@@ -28,9 +28,12 @@ export function MarketPanel({ of: { value: exact, market, isOver }, amountCents 
         <div className="worth__parts">
           {value && <Lines of={value} />}
           {value && amountCents !== null && <Left of={value} amountCents={amountCents} />}
-          {market ? <MarketTable of={market} /> : <p className="muted">{notInCatalog}</p>}
         </div>
-        {value && <ClosestCars of={value} />}
+        {!market && <p className="muted">{notInCatalog}</p>}
+        <div>
+          {market && <MarketTable of={market} />}
+          {value && <ClosestCars of={value} />}
+        </div>
       </div>
     </Panel>
   )
@@ -80,21 +83,21 @@ function Lines({ of }: { of: SellValue }) {
   )
 }
 
-/** Says of what an amount leaves how it compares with the table. */
-const verdictWords: Record<Verdict, (range: string) => string> = {
-  loss: (range) => `Our table allows ${range} for selling and profit.`,
-  less: (range) => `That’s less than our table allows: ${range}.`,
-  low: (range) => `That’s partly below what our table allows: ${range}.`,
-  within: (range) => `That’s in line with our table, which allows ${range}.`,
-  high: (range) => `That’s partly above what our table allows: ${range}.`,
-  more: (range) => `That’s more than our table allows: ${range}.`,
+/** Compares what an amount leaves with the margin that the table assumes, in dollars where both overlap. */
+function verdictWords(verdict: Verdict, left: CentsRange, counted: CentsRange): string {
+  const margin = `the margin we assume: ${rangeWords(counted)}`
+  if (verdict === 'loss') return `We assume a margin of ${rangeWords(counted)}.`
+  if (verdict === 'less') return `That’s less than ${margin}.`
+  if (verdict === 'low') return `The low end is ${dollars(counted.lowCents - left.lowCents)} under ${margin}.`
+  if (verdict === 'high') return `The high end is ${dollars(left.highCents - counted.highCents)} over ${margin}.`
+  return verdict === 'more' ? `That’s more than ${margin}.` : `That’s in line with ${margin}.`
 }
 
 function Left({ of, amountCents }: { of: SellValue; amountCents: number }) {
   const { left, counted, verdict } = leftForSelling(of, amountCents)
   return (
     <p className={`worth-left worth-left--${verdict}`}>
-      <LeftSentence left={left} amountCents={amountCents} /> <span>{verdictWords[verdict](rangeWords(counted))}</span>
+      <LeftSentence left={left} amountCents={amountCents} /> <span>{verdictWords(verdict, left, counted)}</span>
     </p>
   )
 }
@@ -114,12 +117,12 @@ function MarketTable({ of }: { of: SellMarket }) {
     { place: `Others within ${miles} mi`, share: others },
   ]
   return (
-    <div>
+    <details className="disclosure">
+      <summary>
+        Used {name}, {fromYear} to {toYear}, on your lot and nearby
+      </summary>
       <table className="parts market-shares">
-        <caption>
-          Used {name}, {fromYear} to {toYear}
-          <small>All trims and mileages, so not this car’s price</small>
-        </caption>
+        <caption>All trims and mileages, so these are not prices of this car.</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -144,14 +147,12 @@ function MarketTable({ of }: { of: SellMarket }) {
       <p className="caption">
         {supplyWords(supply)} Listings on this site, <Moment at={at} form="day" />; days since they were listed.
       </p>
-    </div>
+    </details>
   )
 }
 
-const soldWords = (sold: number): string =>
-  sold === 0 ? 'None was' : `${count(sold, 'car')} ${sold === 1 ? 'was' : 'were'}`
-
+/** Says how fast they sell; nothing where too few were sold to tell. */
 const supplyWords = ({ days, sold, within }: SellMarket['supply']): string =>
   days === null
-    ? `${soldWords(sold)} sold here in ${within} days: too few to say how fast.`
-    : `${soldWords(sold)} sold here in ${within} days: at that pace, what’s on sale lasts ${count(days, 'day')}.`
+    ? ''
+    : `${count(sold, 'car')} ${sold === 1 ? 'was' : 'were'} sold here in ${within} days: at that pace, what’s on sale lasts ${count(days, 'day')}.`

@@ -5,13 +5,16 @@ import { miles, number } from '~/format/numbers'
 import { paths } from '~/paths'
 import type { sellPaths } from '~/sell-paths'
 import { ButtonLink } from '~/ui/Button'
+import { Badge } from '~/ui/Chip'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import { PageHead } from '~/ui/page/PageHead'
 import { agreementWords, confirmationWords } from '../../../api/selling/handover.contract'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
+import { timeLeft } from '../seller/compare'
 import { FactsPanel, PhotosPanel, ProblemsPanel } from './CarPanels'
 import { ContactPanel } from './ContactPanel'
+import { problemsOf } from './car-facts'
 import { typedCents } from './left-for-selling'
 import { MarketPanel } from './MarketPanel'
 import { OfferPanel } from './OfferPanel'
@@ -23,10 +26,12 @@ interface RequestPageProps {
   members: readonly { id: number; name: string }[]
   ask: string | null
   area: ReturnType<typeof sellPaths.ofDealership>
+  /** Is the server’s time, so that the browser writes the same. */
+  now: string
 }
 
 /** Shows a seller's car to a dealership that was asked, with its own offer. */
-export function RequestPage({ of, members, ask, area }: RequestPageProps) {
+export function RequestPage({ of, members, ask, area, now }: RequestPageProps) {
   const path = area.request(of.id)
   const [edit, setEdit] = useState({ version: of.version, text: '' })
   // Forgets what was typed once it was sent, or another changed the request.
@@ -48,7 +53,7 @@ export function RequestPage({ of, members, ask, area }: RequestPageProps) {
     <>
       <PageHead
         title={of.car.name}
-        sub={<Facts of={of} />}
+        sub={<Facts of={of} now={now} />}
         back={{ href: area.list, label: 'Cars offered to you' }}
         actions={
           <>
@@ -118,8 +123,8 @@ function ToOffer({ of: { offer, value }, path }: Pick<RequestPageProps, 'of'> & 
 const offerOf = ({ offer }: SellRequestForDealership): number | null =>
   offer && ['open', 'accepted', 'completed'].includes(offer.status) ? offer.amountCents : null
 
-function Facts({ of }: { of: SellRequestForDealership }) {
-  const { car, miles: away, expiresAt, sentAt } = of
+function Facts({ of, now }: Pick<RequestPageProps, 'of' | 'now'>) {
+  const { car, miles: away, expiresAt, sentAt, can, isOver } = of
   const facts = [
     car.mileage === null ? null : miles(car.mileage),
     car.city && `in ${[car.city, car.state].filter(Boolean).join(', ')}`,
@@ -130,6 +135,17 @@ function Facts({ of }: { of: SellRequestForDealership }) {
       {facts.join(', ')}
       <br />
       Sent <Moment at={sentAt} form="day" />, offers until <Moment at={expiresAt} />
+      {!isOver && (
+        <span className="sell-flags">
+          {can.offer && <b>{timeLeft(expiresAt, now).words}</b>}
+          {problemsOf(car).map(({ name }) => (
+            <Badge key={name} tone="warn">
+              {name}
+            </Badge>
+          ))}
+          {car.vin === null && <span>VIN not given. {can.ask && <a href="#f-ask-body">Ask for it</a>}</span>}
+        </span>
+      )}
     </>
   )
 }

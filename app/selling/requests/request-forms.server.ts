@@ -19,7 +19,7 @@ export async function requestPage(context: RequestContext, id: number) {
     context.api.call(calls.getSellRequest, { id }),
     context.api.call(listAssignable, {}),
   ])
-  return { opened, members: members.items, ask: context.url.searchParams.get('ask') }
+  return { opened, members: members.items, ask: context.url.searchParams.get('ask'), now: new Date().toISOString() }
 }
 
 const version = z.coerce.number().int()

@@ -112,20 +112,12 @@ const Terms = ({ of, now, isLive }: TermsProps) => (
       {dollars(of.amountCents - of.reductionCents)}
     </Fact>
     <Fact name="How firm">
-      {of.firmness === 'firm' ? (
-        'Firm'
-      ) : (
-        <>
-          After inspection<span className="bid__less">, up to {dollars(of.reductionCents)} less</span>
-        </>
-      )}
+      {of.firmness === 'firm' ? 'Firm' : <>After inspection, up to {dollars(of.reductionCents)} less</>}
     </Fact>
     <Fact name={untilName(of.status === 'open')}>
       <Until of={of} now={now} isLive={isLive} />
     </Fact>
-    <Fact name="Hand over" kind="bid__fact--more">
-      {handoverForSeller[of.handover]}
-    </Fact>
+    <Fact name="Hand over">{handoverForSeller[of.handover]}</Fact>
     <Fact name="Payment" kind="bid__fact--more">
       {paymentNames[of.payment]}
     </Fact>

@@ -1,5 +1,6 @@
+import { ButtonLink } from '~/ui/Button'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
-import { takesOffers } from './compare'
+import { isLive, takesOffers } from './compare'
 import { type Column, OfferColumn, untilName } from './OfferColumn'
 
 interface OffersTableProps {
@@ -38,15 +39,27 @@ export function OffersTable({ of, path, now }: OffersTableProps) {
           />
         ))}
       </div>
-      {isOpen && best && (
-        <p className="bids__if">
-          If you accept an offer, that dealership gets your name, email, phone and what you owe, and proposes a time. If
-          it falls through, you can accept another offer that’s still open.
-        </p>
+      {isLive(of) && (
+        <div className="bids__if">
+          {isOpen && best && (
+            <p>
+              If you accept an offer, that dealership gets your name, email, phone and what you owe, and proposes a
+              time. If it falls through, you can accept another offer that’s still open.
+            </p>
+          )}
+          <WithdrawLink path={path} />
+        </div>
       )}
     </section>
   )
 }
+
+/** Leads to the question whether to end the request; stays with what ends single offers. */
+export const WithdrawLink = ({ path }: { path: string }) => (
+  <ButtonLink href={`${path}&ask=withdraw`} variant="danger-quiet" data-keep-scroll>
+    Withdraw my car …
+  </ButtonLink>
+)
 
 const isAgreed = ({ status }: Column['offer']): boolean => status === 'accepted' || status === 'completed'
 

@@ -2,7 +2,6 @@ import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import { ActionButton } from '~/forms/ActionButton'
 import { sellPaths } from '~/sell-paths'
-import { ButtonLink } from '~/ui/Button'
 import { KeyValues } from '~/ui/KeyValues'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
@@ -11,6 +10,8 @@ import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 import { goodChecksOf } from '../condition'
 import { eventWords } from '../labels'
 import { SellPhotos } from '../SellPhotos'
+import { isLive } from './compare'
+import { WithdrawLink } from './OffersTable'
 
 /** Shows so many before the rest can be opened. */
 const newestEvents = 5
@@ -50,7 +51,7 @@ interface SellerSideProps {
 /** Says what dealerships see, and how to withdraw. */
 export function SellerSide({ of, path, query }: SellerSideProps) {
   const { car, value } = of
-  const isLive = ['sent', 'offers', 'accepted'].includes(of.status)
+  const hasOffers = of.dealerships.some(({ offer }) => offer !== null)
   const hrefOf = (assetId: string) => sellPaths.sellerPhoto(assetId, query)
   return (
     <div className="offers__side">
@@ -72,7 +73,7 @@ export function SellerSide({ of, path, query }: SellerSideProps) {
           />
         </div>
       </Panel>
-      {!of.isOwn && isLive && (
+      {!of.isOwn && isLive(of) && (
         <Panel title="Your link">
           <div className="stack">
             <p className="muted">Anyone with the link from our emails can open this page and accept offers for you.</p>
@@ -90,11 +91,7 @@ export function SellerSide({ of, path, query }: SellerSideProps) {
           </div>
         </Panel>
       )}
-      {isLive && (
-        <ButtonLink href={`${path}&ask=withdraw`} variant="danger-quiet" data-keep-scroll>
-          Withdraw my car …
-        </ButtonLink>
-      )}
+      {isLive(of) && !hasOffers && <WithdrawLink path={path} />}
     </div>
   )
 }

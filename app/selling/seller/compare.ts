@@ -5,6 +5,9 @@ import type { SellStatus } from '../../../api/selling/kinds.contract'
 /** Tells whether a seller may still answer offers. */
 export const takesOffers = ({ status }: { status: SellStatus }): boolean => status === 'sent' || status === 'offers'
 
+/** Tells whether a seller may still withdraw. */
+export const isLive = ({ status }: { status: SellStatus }): boolean => takesOffers({ status }) || status === 'accepted'
+
 interface Estimate {
   payLowCents: number
   payHighCents: number

@@ -99,7 +99,7 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
                 <td>−{dollars(payoffCents)}</td>
               </tr>
               <tr className="sum">
-                <th scope="row">Left for you</th>
+                <th scope="row">You keep</th>
                 <td>
                   {dollars((payLowCents ?? 0) - payoffCents)} to {dollars((payHighCents ?? 0) - payoffCents)}
                 </td>

@@ -10,18 +10,20 @@ type StepFormProps = Omit<RecordFormProps, 'action' | 'label' | 'secondary' | 'b
   step: SellStep
   draft: SellDraft
   extra?: ReactNode
+  /** Shares a phone's line with the button instead of the car and its number. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** Holds the fields of one step, with its button and the way back. */
-export const StepForm = ({ step, draft, extra, children, ...form }: StepFormProps) => (
+export const StepForm = ({ step, draft, extra, bar, children, ...form }: StepFormProps) => (
   <RecordForm
     {...form}
     action={sellPaths.step(step)}
     label={stepLabels[step]}
     className="stepform"
     conflictTitle="This draft was changed in another tab"
-    bar={<CarBar draft={draft} step={step} />}
+    bar={bar ?? <CarBar draft={draft} step={step} />}
     secondary={<StepWays step={step}>{extra}</StepWays>}
   >
     {children}
@@ -30,7 +32,7 @@ export const StepForm = ({ step, draft, extra, children, ...form }: StepFormProp
 
 /** Leads on from a step that asks nothing. */
 export const StepEnd = ({ step, draft, children }: { step: SellStep; draft: SellDraft; children: ReactNode }) => (
-  <div className="stepform form-grid">
+  <div className="stepform stepform--end form-grid">
     <div className="form-actions">
       <div className="form-bar">
         <CarBar draft={draft} step={step} />

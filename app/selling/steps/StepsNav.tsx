@@ -14,16 +14,18 @@ interface StepsNavProps {
   step: SellStep
   /** Names the first step that lacks something: those before it can be opened. */
   open: SellStep
+  /** Names what is left of the last step, once its form was sent. */
+  last?: string
 }
 
 /** Shows where one is among the steps: on a phone as a line of bars under the current step’s name. */
-export function StepsNav({ step, open }: StepsNavProps) {
+export function StepsNav({ step, open, last }: StepsNavProps) {
   const reached = sellSteps.indexOf(open)
   const here = sellSteps.indexOf(step)
   return (
-    <nav aria-label={`Steps, now ${stepLabels[step]}`} className="stepsnav">
+    <nav aria-label={`Steps, now ${last ?? stepLabels[step]}`} className="stepsnav">
       <p className="stepsnav__now" aria-hidden="true">
-        Step {here + 1} of {sellSteps.length}: <b>{stepLabels[step]}</b>
+        {last ? 'Last step' : `Step ${here + 1} of ${sellSteps.length}`}: <b>{last ?? stepLabels[step]}</b>
       </p>
       <ol className="steps steps--sell">
         {sellSteps.map((one, at) => (
@@ -33,7 +35,7 @@ export function StepsNav({ step, open }: StepsNavProps) {
                 <span>{stepLabels[one]}</span>
               </a>
             ) : (
-              <span>{stepLabels[one]}</span>
+              <span>{(one === step && last && `Last step: ${last}`) || stepLabels[one]}</span>
             )}
           </li>
         ))}
