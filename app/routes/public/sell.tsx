@@ -18,7 +18,7 @@ import styles from '~/styles/selling.css?url'
 
 export const links: LinksFunction = () => [styles, startStyles].map((href) => ({ rel: 'stylesheet', href }))
 
-const typedNames = ['vin', 'year', 'make', 'model']
+const typedNames = ['by', 'vin', 'year', 'make', 'model']
 
 /** Leads to the car of a draft that was begun. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -10,6 +10,7 @@ import { SaveForLater } from '~/selling/steps/StepForm'
 import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { bodies, colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
+import { CarNames, CarWay } from './CarWay'
 
 type Values = Record<string, string | undefined>
 
@@ -25,36 +26,31 @@ export function CheckCarForm({ draft }: { draft: SellDraft }) {
       submit="Look up"
       variant="secondary"
     >
-      <Field
-        name="vin"
-        label="VIN"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        className="input--num vin"
-        placeholder="17 letters and digits"
-        optional={false}
-      />
-      <ByName isOpen={draft.car.vin === null} />
+      <SavedWay />
+      <div className="carway__fields carway__fields--vin">
+        <Field
+          name="vin"
+          label="VIN"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          className="input--num vin"
+          placeholder="17 letters and digits"
+          optional={false}
+        />
+      </div>
+      <CarNames>
+        <Field name="year" label="Year" inputMode="numeric" maxLength={4} placeholder="2021" />
+        <Field name="make" label="Make" maxLength={60} placeholder="Honda" />
+        <Field name="model" label="Model" maxLength={60} placeholder="Accord" />
+      </CarNames>
     </RecordForm>
   )
 }
 
-function ByName({ isOpen }: { isOpen: boolean }) {
-  const hasError = [useField('year'), useField('make'), useField('model')].some(({ error }) => error)
-  return (
-    <details className="disclosure" open={isOpen || hasError}>
-      <summary>No VIN handy?</summary>
-      <div className="car-name">
-        <Field name="year" label="Year" inputMode="numeric" maxLength={4} placeholder="2021" />
-        <Field name="make" label="Make" maxLength={60} placeholder="Honda" />
-        <Field name="model" label="Model" maxLength={60} placeholder="Accord" />
-      </div>
-      <p className="hint">Dealerships will ask for the VIN before they make an offer.</p>
-    </details>
-  )
-}
+/** Keeps the choice of a form that came back. */
+const SavedWay = () => <CarWay by={useField('by').value} />
 
 const carValues = ({ car }: SellDraft): Values => ({
   vin: car.vin ?? undefined,
