@@ -1,5 +1,6 @@
 import { findPlace } from '../../content/places'
 import type { Context } from '../../context'
+import { usualReply } from '../../dealerships/usual-reply'
 import { currentSetting } from '../../site-settings/memory'
 import { commonModels, type TypicalCar, typicalCar } from '../../vehicles/typical-car'
 import { presentValue } from '../drafts/present-draft'
@@ -47,13 +48,13 @@ async function computeExample(context: Reading): Promise<SellExample | null> {
   for (const modelId of await commonModels(context, maxModels)) {
     const car = await typicalCar(context, modelId)
     const example = car && (await valueExample(context, car))
-    if (example) return example
+    if (example) return { ...example, replies: await usualReply(context) }
   }
   return null
 }
 
 /** Values a car with these facts as a draft without a VIN: in good condition, and paid off. */
-async function valueExample(context: Reading, car: TypicalCar): Promise<SellExample | null> {
+async function valueExample(context: Reading, car: TypicalCar): Promise<Omit<SellExample, 'replies'> | null> {
   const { year, make, model, trim } = car
   const mileage = Math.round(car.mileage / 1_000) * 1_000
   const { lat, lng, city, state } = (await findPlace(context, car.zip)) ?? car
