@@ -28,7 +28,7 @@ export function SellStrip({ words }: { words: HomeWords }) {
           </div>
           <Button>{words.sellButton}</Button>
           <p className="hint">
-            No VIN handy? <a href={paths.sell}>Use year, make and model</a>
+            No VIN handy? <a href={`${paths.sell}?by=name`}>Use year, make and model</a>
           </p>
         </form>
       </div>

@@ -26,7 +26,7 @@ async function openPhotos(page: Page) {
   await page.getByRole('textbox', { name: 'VIN' }).fill(accordVin(aSerial()))
   await press('Get started')
   await press('Yes, continue')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mileage, location and loan')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How far has it driven, and where is it?')
   await hydrated(page)
   await page.getByLabel('Mileage now').fill('41,300')
   await page.getByLabel('ZIP code').fill('48104')

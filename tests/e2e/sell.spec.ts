@@ -65,7 +65,7 @@ for (const { script, javaScriptEnabled } of modes) {
     await expect(page.getByRole('heading', { name: '2021 Honda Accord', exact: true })).toBeVisible()
     await press(page, 'Yes, continue')
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mileage, location and loan')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How far has it driven, and where is it?')
     await ready(page)
     await page.getByLabel('Mileage now').fill('41,300')
     await page.getByLabel('ZIP code').fill('00000')

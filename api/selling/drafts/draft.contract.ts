@@ -132,7 +132,9 @@ export const SellDraft = z
       engine: z.string().nullable(),
       color: z.string().nullable(),
       isKnown: z.boolean().describe('Its make and model are in the catalog'),
-      trims: z.array(z.string()).describe('Of cars like it here, most frequent first'),
+      trims: z
+        .array(z.string())
+        .describe('The most frequent ones of cars like it here, from the lowest median price up'),
     }),
     mileage: z.number().int().nullable(),
     zip: z.string().nullable(),

@@ -13,6 +13,13 @@ const SellExample = z
       ),
     }),
     value: SellValue,
+    replies: z
+      .object({
+        dealerships: z.number().int().describe('How many take requests'),
+        minutes: z.number().int().describe('Median of their median first replies to messages, in opening hours'),
+      })
+      .nullable()
+      .describe('Null with fewer than 5 reply times'),
   })
   .openapi('SellExample')
 export type SellExample = z.infer<typeof SellExample>

@@ -41,7 +41,8 @@ test('the example is what a draft with the same facts is told', async () => {
   await rateEverything(api.context)
   now = new Date(now.getTime() + 2 * minuteMs)
 
-  const { car, value } = await readExample()
+  const { car, value, replies } = await readExample()
+  expect(replies, 'one dealership whose replies were not measured').toBe(null)
   expect(car).toMatchObject({
     name: expect.stringMatching(/^20\d\d Honda Accord (Sport|EX-L)$/),
     place: 'Ann Arbor, MI',
@@ -90,6 +91,21 @@ test('an example is computed once an hour, however many ask for it at a time', a
   const all = await Promise.all([readExample(), readExample(), readExample()])
   expect(all[0].car.mileage).toBeGreaterThan(first.car.mileage + 10_000)
   for (const one of all) expect(one).toEqual(all[0]) // each computation has its own moment in `at`
+})
+
+test('the example has the median reply time once five dealerships have one', async () => {
+  const later = () => {
+    now = new Date(now.getTime() + 61 * minuteMs)
+    return readExample()
+  }
+  const minutes = [10, 20, 35, 240]
+  for (const medianFirstResponseMinutes of minutes) await aDealership(api.db, { medianFirstResponseMinutes })
+  await aDealership(api.db, { medianFirstResponseMinutes: 1, status: 'suspended' })
+  expect((await later()).replies, 'a suspended one does not count').toBe(null)
+  const last = await aDealership(api.db, { medianFirstResponseMinutes: 600 })
+  expect((await later()).replies).toEqual({ dealerships: 6, minutes: 35 })
+  await api.db.update(dealerships).set({ billingHold: 'listings' }).where(eq(dealerships.id, last.id))
+  expect((await later()).replies).toBe(null)
 })
 
 test('the picture is that of a listing, and goes when visitors may not see the car any more', async () => {

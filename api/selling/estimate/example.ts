@@ -1,5 +1,6 @@
 import { findPlace } from '../../content/places'
 import type { Context } from '../../context'
+import { usualReply } from '../../dealerships/usual-reply'
 import { currentSetting } from '../../site-settings/memory'
 import { readCover } from '../../vehicles/cover'
 import { commonModels, type TypicalCar, typicalCar } from '../../vehicles/typical-car'
@@ -16,6 +17,7 @@ interface ValuedCar {
   vehicleId: number
   car: Omit<SellExample['car'], 'cover'>
   value: SellExample['value']
+  replies: SellExample['replies']
 }
 
 interface StoredExample {
@@ -35,8 +37,8 @@ const storedExamples = new WeakMap<Context['db'], StoredExample>()
 export async function getSellExample(context: Reading): Promise<SellExample | null> {
   const example = await storedExample(context)
   if (!example) return null
-  const { vehicleId, car, value } = example
-  return { car: { ...car, cover: await readCover(context, vehicleId, car.name) }, value }
+  const { vehicleId, car, ...rest } = example
+  return { car: { ...car, cover: await readCover(context, vehicleId, car.name) }, ...rest }
 }
 
 /** Values an example anew each hour and when the deductions change. Requests that come meanwhile wait for the same result. */
@@ -63,13 +65,13 @@ async function computeExample(context: Reading): Promise<ValuedCar | null> {
   for (const modelId of await commonModels(context, maxModels)) {
     const car = await typicalCar(context, modelId)
     const example = car && (await valueExample(context, car))
-    if (example) return example
+    if (example) return { ...example, replies: await usualReply(context) }
   }
   return null
 }
 
 /** Values a car with these facts as a draft without a VIN: in good condition, and paid off. */
-async function valueExample(context: Reading, car: TypicalCar): Promise<ValuedCar | null> {
+async function valueExample(context: Reading, car: TypicalCar): Promise<Omit<ValuedCar, 'replies'> | null> {
   const { year, make, model, trim } = car
   const mileage = Math.round(car.mileage / 1_000) * 1_000
   const { lat, lng, city, state } = (await findPlace(context, car.zip)) ?? car

@@ -39,17 +39,20 @@ export async function modelNamed(
   return row
 }
 
-/** Names the trims of listings of a model and about a year, most frequent first. */
+/** Names the most frequent trims of listings of a model and about a year, from the one with the lowest median price up. */
 export async function trimsListed(
   { db }: Pick<Context, 'db'>,
   { modelId, year }: { modelId: number; year: number },
   most = 8,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ trim: string }>(sql`
-    select min(trim) as trim from ${vehicles}
-    where make_id = (select make_id from ${models} where id = ${modelId}) and model_id = ${modelId}
-      and year between ${year - 1} and ${year + 1} and trim is not null and length(trim) <= 24
-    group by lower(trim) order by count(*) desc, lower(trim) limit ${most}`)
+    select trim from (
+      select min(trim) as trim, percentile_cont(0.5) within group (order by price_vehicle_cents) as price
+      from ${vehicles}
+      where make_id = (select make_id from ${models} where id = ${modelId}) and model_id = ${modelId}
+        and year between ${year - 1} and ${year + 1} and trim is not null and length(trim) <= 24
+      group by lower(trim) order by count(*) desc, lower(trim) limit ${most}
+    ) as frequent order by price nulls last, lower(trim)`)
   return rows.map(({ trim }) => trim)
 }
 

@@ -40,8 +40,7 @@ export default function SellCar() {
       }
       aside={draft.car.vin ? <Notes /> : <VinNote />}
     >
-      <KnownCarForm key={`${draft.id} ${draft.version}`} draft={draft} />
-      <OtherCar draft={draft} />
+      <KnownCarForm key={`${draft.id} ${draft.version}`} draft={draft} otherCar={<OtherCar draft={draft} />} />
     </SellShell>
   )
 }
@@ -74,7 +73,7 @@ function OtherCar({ draft }: { draft: SellDraft }) {
   const isRefused = useFailure('check') !== undefined
   const { vin } = draft.car
   return (
-    <details className="disclosure sell__other" open={isRefused}>
+    <details className="decoded__other" open={isRefused}>
       <summary>{vin ? 'Not your car, or a detail is wrong?' : 'Found the VIN?'}</summary>
       {vin && (
         <p className="small muted">
@@ -82,7 +81,7 @@ function OtherCar({ draft }: { draft: SellDraft }) {
           continue and mention it with the condition.
         </p>
       )}
-      <CheckCarForm key={draft.version} draft={draft} />
+      <CheckCarForm draft={draft} />
     </details>
   )
 }

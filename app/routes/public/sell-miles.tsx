@@ -33,7 +33,7 @@ export default function SellMiles() {
       step="miles"
       open={open}
       draft={draft}
-      title="Mileage, location and loan"
+      title="How far has it driven, and where is it?"
       lead="Mileage and location move the price most."
       aside={<MileTable rows={atMileages} />}
     >
@@ -61,7 +61,7 @@ export default function SellMiles() {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            hint={draft.place ?? 'Where the car is.'}
+            hint={draft.place ? `${draft.zip} is in ${draft.place}.` : 'Where the car is.'}
           />
         </div>
         <CardChoice

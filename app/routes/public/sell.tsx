@@ -18,13 +18,13 @@ import styles from '~/styles/selling.css?url'
 
 export const links: LinksFunction = () => [styles, startStyles].map((href) => ({ rel: 'stylesheet', href }))
 
-const typedNames = ['vin', 'year', 'make', 'model']
+const typedNames = ['by', 'vin', 'year', 'make', 'model']
 
 /** Leads to the car of a draft that was begun. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (await findDraft(context)) throw safeRedirect(sellPaths.step('car'))
   addJsonLd(context, faqPage(questions))
-  const sample = await renderSample(context)
+  const { sample, replies } = await renderSample(context)
   return {
     typed: Object.fromEntries([...context.url.searchParams].filter(([name]) => typedNames.includes(name))),
     canonical: context.origin + paths.sell,
@@ -33,6 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     promises: renderPromises(context),
     vinNote: sample ? renderVinInForm(context) : renderVinNote(context),
     sample,
+    replies,
   }
 }
 
@@ -48,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   })
 
 export default function Sell() {
-  const { typed, about, promises, vinNote, sample } = useLoaderData<typeof loader>()
+  const { typed, about, promises, vinNote, sample, replies } = useLoaderData<typeof loader>()
   const failure = useFailure('check')
   return (
     <main id="main" className="wrap info sell sell--start">
@@ -62,6 +63,7 @@ export default function Sell() {
             <StartForm typed={typed} failure={failure} />
             {sample && <StaticHtml part={vinNote} />}
           </div>
+          {replies && <StaticHtml part={replies} />}
           <StaticHtml part={promises} />
         </div>
         <aside className="sell__side" aria-label={sample ? 'Example' : 'Help'}>

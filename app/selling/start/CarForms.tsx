@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { capitalized } from '~/format/capitalized'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
@@ -10,6 +11,7 @@ import { SaveForLater } from '~/selling/steps/StepForm'
 import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { bodies, colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
+import { CarNames, CarWay } from './CarWay'
 
 type Values = Record<string, string | undefined>
 
@@ -25,36 +27,31 @@ export function CheckCarForm({ draft }: { draft: SellDraft }) {
       submit="Look up"
       variant="secondary"
     >
-      <Field
-        name="vin"
-        label="VIN"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        className="input--num vin"
-        placeholder="17 letters and digits"
-        optional={false}
-      />
-      <ByName isOpen={draft.car.vin === null} />
+      <SavedWay />
+      <div className="carway__fields carway__fields--vin">
+        <Field
+          name="vin"
+          label="VIN"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          className="input--num vin"
+          placeholder="17 letters and digits"
+          optional={false}
+        />
+      </div>
+      <CarNames>
+        <Field name="year" label="Year" inputMode="numeric" maxLength={4} placeholder="2021" />
+        <Field name="make" label="Make" maxLength={60} placeholder="Honda" />
+        <Field name="model" label="Model" maxLength={60} placeholder="Accord" />
+      </CarNames>
     </RecordForm>
   )
 }
 
-function ByName({ isOpen }: { isOpen: boolean }) {
-  const hasError = [useField('year'), useField('make'), useField('model')].some(({ error }) => error)
-  return (
-    <details className="disclosure" open={isOpen || hasError}>
-      <summary>No VIN handy?</summary>
-      <div className="car-name">
-        <Field name="year" label="Year" inputMode="numeric" maxLength={4} placeholder="2021" />
-        <Field name="make" label="Make" maxLength={60} placeholder="Honda" />
-        <Field name="model" label="Model" maxLength={60} placeholder="Accord" />
-      </div>
-      <p className="hint">Dealerships will ask for the VIN before they make an offer.</p>
-    </details>
-  )
-}
+/** Keeps the choice of a form that came back. */
+const SavedWay = () => <CarWay by={useField('by').value} />
 
 const carValues = ({ car }: SellDraft): Values => ({
   vin: car.vin ?? undefined,
@@ -63,15 +60,13 @@ const carValues = ({ car }: SellDraft): Values => ({
   model: car.model ?? undefined,
 })
 
-/** Shows what is known of the car, and asks what its VIN leaves open. */
-export function KnownCarForm({ draft }: { draft: SellDraft }) {
+/** Shows what is known of the car, and asks what its VIN leaves open. The form for another car is in its upper half: HTML nests none. */
+export function KnownCarForm({ draft, otherCar }: { draft: SellDraft; otherCar: ReactNode }) {
   const { car } = draft
   return (
-    <section className="panel decoded" id="your-car" aria-labelledby="decoded-h">
+    <section className="decoded" id="your-car" aria-labelledby="decoded-h">
       <div className="decoded__head">
-        <div className="decoded__picture">
-          <CarDrawing body={car.body} />
-        </div>
+        <CarDrawing body={car.body} className="decoded__picture" />
         <div className="decoded__what">
           <h2 id="decoded-h">{[car.year, car.make, car.model].filter(Boolean).join(' ')}</h2>
           {car.vin ? (
@@ -81,46 +76,55 @@ export function KnownCarForm({ draft }: { draft: SellDraft }) {
           ) : (
             <p className="small muted">By name. With the VIN the estimate is closer.</p>
           )}
+          {otherCar}
           <Facts draft={draft} />
         </div>
       </div>
-      <RecordForm
-        action={sellPaths.step('car')}
-        label="About your car"
-        intent="car"
-        record={{ id: draft.id, version: draft.version }}
-        className="stepform decoded__form"
-        values={{
-          ...carValues(draft),
-          trim: car.trim ?? 'unknown',
-          transmission: car.transmission ?? undefined,
-          color: car.color ?? undefined,
-        }}
-        submit="Yes, continue"
-        bar={<CarBar draft={draft} step="car" />}
-        secondary={
-          <div className="stepform__ways">
-            <SaveForLater />
-          </div>
-        }
-      >
-        {Object.entries(carValues(draft)).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+      <DetailsForm draft={draft} />
+    </section>
+  )
+}
+
+function DetailsForm({ draft }: { draft: SellDraft }) {
+  const { car } = draft
+  return (
+    <RecordForm
+      action={sellPaths.step('car')}
+      label="About your car"
+      intent="car"
+      record={{ id: draft.id, version: draft.version }}
+      className="stepform"
+      values={{
+        ...carValues(draft),
+        trim: car.trim ?? 'unknown',
+        transmission: car.transmission ?? undefined,
+        color: car.color ?? undefined,
+      }}
+      submit="Yes, continue"
+      bar={<CarBar draft={draft} step="car" />}
+      secondary={
+        <div className="stepform__ways">
+          <SaveForLater />
+        </div>
+      }
+    >
+      {Object.entries(carValues(draft)).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div className="decoded__fields form-grid">
         <Trim draft={draft} />
         <div className="form-grid form-grid--2">
           <Field as="select" name="transmission" label="Transmission" optional options={withNone(transmissions)} />
           <Field as="select" name="color" label="Color" optional options={withNone(colors)} />
         </div>
-      </RecordForm>
-    </section>
+      </div>
+    </RecordForm>
   )
 }
 
-/** Asks for the trim among those of cars like it, or by its name where there are none. */
+/** Asks for the trim among those of cars like it, the cheapest first, or by its name where there are none. */
 function Trim({ draft: { car } }: { draft: SellDraft }) {
-  const frequent = [...new Set([car.trim, ...car.trims].filter((trim) => trim !== null))].slice(0, 8)
-  const trims = frequent.sort((a, b) => a.localeCompare(b, 'en'))
+  const trims = [...new Set([...car.trims, car.trim].filter((trim) => trim !== null))]
   const hint = 'It’s on the badge at the back, or on the window sticker.'
   if (trims.length === 0)
     return <Field name="otherTrim" label="Which trim is it?" hint={hint} optional maxLength={60} placeholder="EX-L" />

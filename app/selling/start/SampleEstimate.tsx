@@ -1,21 +1,16 @@
-import { shortDate } from '~/format/dates'
 import { dollars } from '~/format/money'
-import { count, number } from '~/format/numbers'
-import { operatorDay } from '~/format/operator-day'
+import { number } from '~/format/numbers'
 import { roundValue } from '~/selling/round-value'
-import { EstimateRuler } from '~/selling/steps/EstimateRuler'
 import { Picture } from '~/vehicles/Picture'
-import type { SellValue } from '../../../api/selling/drafts/draft.contract'
 import type { SellExample } from '../../../api/selling/estimate/example.contract'
-import { ExampleOffers, exampleOffers } from './ExampleOffers'
+import { ExampleOffers } from './ExampleOffers'
 
 /** Shows what an estimate looks like, computed from the cars on this site, and how offers compare. */
 export function SampleEstimate({ example }: { example: SellExample }) {
   const { car } = example
   const value = roundValue(example.value)
-  const { valueCents, payLowCents, payHighCents } = value
-  if (valueCents === null || payLowCents === null || payHighCents === null) return null
-  const offers = exampleOffers(payLowCents, payHighCents)
+  const { payLowCents, payHighCents } = value
+  if (payLowCents === null || payHighCents === null) return null
   return (
     <section className="panel sellexample" aria-labelledby="example-h">
       <header className="sellexample__top">
@@ -33,22 +28,7 @@ export function SampleEstimate({ example }: { example: SellExample }) {
           </p>
         </div>
       </header>
-      <EstimateRuler
-        value={value}
-        valueCents={valueCents}
-        payLowCents={payLowCents}
-        payHighCents={payHighCents}
-        exampleOffers={offers}
-      />
-      <p className="sellexample__basis small muted">{basisOf(value)}</p>
-      <ExampleOffers of={offers} />
+      <ExampleOffers payLowCents={payLowCents} payHighCents={payHighCents} comparableCount={value.comparableCount} />
     </section>
   )
-}
-
-/** Says what the market of ratings holds: cars on sale, and those that were sold in 90 days (api/vehicles/market.ts). */
-function basisOf({ comparableCount, at }: SellValue): string {
-  const day = operatorDay(Date.parse(at))
-  const when = day === operatorDay(Date.now()) ? 'today' : `on ${shortDate(day)}`
-  return `Computed ${when} from ${count(comparableCount, 'car')} on sale here or sold here in the last 90 days.`
 }

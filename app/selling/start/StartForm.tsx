@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/forms/Field'
 import { FormErrors } from '~/ui/forms/FormErrors'
+import { CarNames, CarWay } from './CarWay'
 
 interface StartFormProps {
   typed: Record<string, string>
@@ -19,7 +20,6 @@ export function StartForm({ typed, failure }: StartFormProps) {
   const errors = failure?.errors ?? {}
   const field = (name: string) => ({ name, value: values[name], error: errors[name] })
   const list = Object.entries(errors).map(([name, message]) => ({ id: `f-${name}`, message }))
-  const isOpen = ['year', 'make', 'model'].some((name) => errors[name]) || Boolean(typed.make)
   return (
     <form
       method="post"
@@ -37,25 +37,24 @@ export function StartForm({ typed, failure }: StartFormProps) {
           message={list.some(({ message }) => message === failure.message) ? undefined : failure.message}
         />
       )}
-      <TextField
-        label="VIN"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        className="input--num vin"
-        placeholder="17 letters and digits"
-        {...field('vin')}
-      />
-      <details className="disclosure" open={isOpen}>
-        <summary>No VIN handy?</summary>
-        <div className="car-name">
-          <TextField label="Year" inputMode="numeric" maxLength={4} placeholder="2021" {...field('year')} />
-          <TextField label="Make" maxLength={60} placeholder="Honda" {...field('make')} />
-          <TextField label="Model" maxLength={60} placeholder="Accord" {...field('model')} />
-        </div>
-        <p className="hint">Dealerships will ask for the VIN before they make an offer.</p>
-      </details>
+      <CarWay by={values.by ?? (typed.make ? 'name' : 'vin')} />
+      <div className="carway__fields carway__fields--vin">
+        <TextField
+          label="VIN"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          className="input--num vin"
+          placeholder="17 letters and digits"
+          {...field('vin')}
+        />
+      </div>
+      <CarNames>
+        <TextField label="Year" inputMode="numeric" maxLength={4} placeholder="2021" {...field('year')} />
+        <TextField label="Make" maxLength={60} placeholder="Honda" {...field('make')} />
+        <TextField label="Model" maxLength={60} placeholder="Accord" {...field('model')} />
+      </CarNames>
       <Button block pending={status === 'LOADING'}>
         Get started
       </Button>

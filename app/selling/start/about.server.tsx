@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Faq } from '~/content/Faq'
 import { HowSteps } from '~/content/HowSteps'
@@ -9,6 +10,7 @@ import { UpstreamError } from '~/upstream/errors'
 import { getSellExample, type SellExample } from '../../../api/selling/estimate/example.contract'
 import { checklist, howSteps, questions } from './facts'
 import { Promises } from './Promises'
+import { Replies } from './Replies'
 import { SampleEstimate } from './SampleEstimate'
 import { VinDisclosure, VinNote } from './VinNote'
 
@@ -52,10 +54,19 @@ export function renderPromises(context: RequestContext) {
   return insertHtml(context, promisesHtml)
 }
 
-/** Renders an estimate of a car that is typical of this site. Null where none can be computed, or the API does not answer soon. */
-export async function renderSample(context: RequestContext): Promise<StaticHtmlPart | null> {
+interface Sample {
+  sample: StaticHtmlPart | null
+  replies: StaticHtmlPart | null
+}
+
+/** Renders an estimate of a car that is typical of this site, and how soon dealerships reply. Null where neither can be computed, or the API does not answer soon. */
+export async function renderSample(context: RequestContext): Promise<Sample> {
   const example = await readExample(context)
-  return example && insertHtml(context, renderToStaticMarkup(<SampleEstimate example={example} />))
+  const render = (element: ReactElement) => insertHtml(context, renderToStaticMarkup(element))
+  return {
+    sample: example && render(<SampleEstimate example={example} />),
+    replies: example?.replies ? render(<Replies {...example.replies} />) : null,
+  }
 }
 
 async function readExample({ api }: RequestContext): Promise<SellExample | null> {

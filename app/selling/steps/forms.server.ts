@@ -23,8 +23,7 @@ const typedYear = z
   .transform(Number)
   .optional()
 
-/** Holds the VIN, or year, make and model. The API names what is missing. */
-export const CheckForm = z.object({
+const carFields = z.object({
   vin: z.string().max(60, 'A VIN has 17 characters.').optional(),
   year: typedYear,
   make: line(60).optional(),
@@ -32,8 +31,13 @@ export const CheckForm = z.object({
   ...version,
 })
 
+/** Holds the VIN, or year, make and model. The API names what is missing. A VIN that the switch hides does not count. */
+export const CheckForm = carFields
+  .extend({ by: z.enum(['vin', 'name']).optional() })
+  .transform(({ by, vin, ...car }) => ({ ...car, vin: by === 'name' ? undefined : vin }))
+
 /** Holds what a VIN leaves open; the car itself comes along, so that the form says which car is meant. */
-export const CarForm = CheckForm.extend({ trim, otherTrim: line(60).optional(), transmission, color })
+export const CarForm = carFields.extend({ trim, otherTrim: line(60).optional(), transmission, color })
 
 const { zip, ownership, lender, readyWhen } = contract.SellMiles.shape
 export const MilesForm = z.object({
