@@ -10,7 +10,6 @@ type StepFormProps = Omit<RecordFormProps, 'action' | 'label' | 'secondary' | 'b
   step: SellStep
   draft: SellDraft
   extra?: ReactNode
-  children: ReactNode
 }
 
 /** Holds the fields of one step, with its button and the way back. */
