@@ -109,7 +109,7 @@ const Empty = ({ shot, chooser }: { shot: SellShot } & Chooser) => {
       </span>
       <span className="shot__name">
         {shotNames[shot]}
-        {shot === 'front' && <span className="shot__hint">From a corner: dealerships see it first</span>}
+        {shot === 'front' && <span className="shot__hint">From a corner, shown first</span>}
       </span>
       {chooser && (
         <span className="shot__add">
