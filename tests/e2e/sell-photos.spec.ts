@@ -90,7 +90,7 @@ test('a photo that fails says so in its slot while another is on its way, and bo
     .getByLabel('Replace seats')
     .setInputFiles(await picture('better.jpg'))
   await expect(slot(page, 'seats').getByRole('img')).not.toHaveAttribute('src', before ?? '')
-  await expect(page.getByText('Optional. 2 added, up to 20.')).toBeVisible()
+  await expect(page.getByText('2 added, up to 20')).toBeVisible()
   await expect(page.getByRole('region', { name: 'More photos' })).toHaveCount(0)
 
   await slot(page, 'seats').locator('summary').press('Enter')

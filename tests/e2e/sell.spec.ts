@@ -116,7 +116,7 @@ for (const { script, javaScriptEnabled } of modes) {
     } else await page.locator('input[name="seats"]').setInputFiles(await photo('seats.jpg'))
     await page.locator('input[name="photos"]').setInputFiles(several)
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload and stay' }).click()
-    await expect(page.getByText('Optional. 3 added, up to 20.')).toBeVisible()
+    await expect(page.getByText('3 added, up to 20')).toBeVisible()
     await expect(slot(page, 'seats').getByRole('img', { name: 'Seats of your car' })).toBeVisible()
     const others = page.getByRole('region', { name: 'More photos' }).getByRole('listitem')
     await expect(others).toHaveText([/^Photo 1/, /^Photo 2/])
@@ -138,7 +138,7 @@ for (const { script, javaScriptEnabled } of modes) {
     ])
     expect(losses, 'a piece was lost, and sent again').toBe(javaScriptEnabled ? 1 : 0)
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
-    await expect(page.getByText('Optional. 2 added, up to 20.', { exact: false })).toBeVisible()
+    await expect(page.getByText('2 added, up to 20', { exact: false })).toBeVisible()
     await press(page, 'See my estimate')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/A dealership may pay \$[\d,]+ to \$[\d,]+/)

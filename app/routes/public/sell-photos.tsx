@@ -10,7 +10,6 @@ import { pageMeta } from '~/site'
 import photoStyles from '~/styles/sell-photos.css?url'
 import styles from '~/styles/selling.css?url'
 import { Button } from '~/ui/Button'
-import { Icon, type IconName } from '~/ui/icons/Icon'
 import { maxBytesOf } from '../../../api/assets/max-bytes.contract'
 import { maxSellPhotos } from '../../../api/selling/kinds.contract'
 
@@ -27,61 +26,41 @@ export const meta = () => pageMeta({ title: 'Photos · Sell my car', noindex: tr
 
 export default function SellPhotos() {
   const { draft, open, maxBytes } = useLoaderData<typeof loader>()
-  const left = maxSellPhotos - draft.photos.length
+  const hasRoom = draft.photos.length < maxSellPhotos
   return (
     <SellShell
       step="photos"
       open={open}
       draft={draft}
       title="Add photos"
-      lead={
-        draft.photos.length === 0
-          ? 'Optional, up to 20. Only you and the dealerships you choose see them.'
-          : `Optional. ${draft.photos.length} added, up to ${maxSellPhotos}. Only you and the dealerships you choose see them.`
-      }
+      lead="Optional. More photos mean fewer surprises and fewer price cuts."
     >
-      <Tips />
-      <PhotoSlots photos={draft.photos} max={maxBytes} />
-      <StepForm
-        id={photosForm}
-        step="photos"
-        draft={draft}
-        intent="add"
-        withFiles
-        submit="See my estimate"
-        extra={
-          left > 0 && (
-            <noscript>
-              <Button variant="secondary" name="stay" value="yes">
-                Upload and stay
-              </Button>
-            </noscript>
-          )
-        }
-      >
-        {left <= 0 && <p className="muted">That’s the maximum. Remove a photo to add another.</p>}
-      </StepForm>
+      <div className="stepform photostep">
+        <StepForm
+          id={photosForm}
+          step="photos"
+          draft={draft}
+          intent="add"
+          withFiles
+          submit="See my estimate"
+          interlude={<PhotoSlots photos={draft.photos} max={maxBytes} />}
+          extra={
+            hasRoom && (
+              <noscript>
+                <Button form={photosForm} variant="secondary" name="stay" value="yes">
+                  Upload and stay
+                </Button>
+              </noscript>
+            )
+          }
+          more={
+            <p className="small muted">
+              Only you and the dealerships you choose see your photos.
+              {!hasRoom && ' That’s the maximum. Remove a photo to add another.'}
+            </p>
+          }
+        />
+      </div>
     </SellShell>
   )
 }
-
-const tips: { icon: IconName; tip: string }[] = [
-  { icon: 'sun', tip: 'Daylight, no flash' },
-  { icon: 'car', tip: 'The whole car in the frame' },
-  { icon: 'gauge', tip: 'Engine on, so the odometer can be read' },
-  { icon: 'search', tip: 'Tread and damage close up' },
-]
-
-const Tips = () => (
-  <details className="disclosure shots__tips">
-    <summary>How to take them</summary>
-    <ul className="marked small">
-      {tips.map(({ icon, tip }) => (
-        <li key={tip}>
-          <Icon name={icon} size="sm" />
-          {tip}
-        </li>
-      ))}
-    </ul>
-  </details>
-)

@@ -9,14 +9,11 @@ interface EstimateRulerProps {
   valueCents: number
   payLowCents: number
   payHighCents: number
-  /** Marks amounts in the range. With them it is another car than the reader’s, whose own is what the words speak of. */
-  exampleOffers?: readonly { letter: string; amountCents: number }[]
 }
 
 /** Places what a dealership may pay next to what buyers are asked for cars like it. The tables below it say the same. */
 export function EstimateRuler(props: EstimateRulerProps) {
-  const { value, valueCents, payLowCents, payHighCents, exampleOffers } = props
-  const subject = exampleOffers ? 'this one' : 'yours'
+  const { value, valueCents, payLowCents, payHighCents } = props
   const prices = value.comparables.map(({ adjustedCents }) => adjustedCents)
   const { ticks, x, dots } = rulerScale(prices, [payLowCents, valueCents])
   return (
@@ -25,11 +22,6 @@ export function EstimateRuler(props: EstimateRulerProps) {
         <i className="ruler__band ruler__band--pay" style={vars({ '--a': x(payLowCents), '--b': x(payHighCents) })} />
         {dots.map(({ at, row }) => (
           <i key={`${at} ${row}`} className="ruler__dot" style={{ ...vars({ '--x': at }), ...rowOf(row) }} />
-        ))}
-        {exampleOffers?.map(({ letter, amountCents }) => (
-          <i key={letter} className="offermark" style={vars({ '--x': x(amountCents) })}>
-            {letter}
-          </i>
         ))}
         <span className="sellflag" style={vars({ '--x': x((payLowCents + payHighCents) / 2) })}>
           Dealerships may pay
@@ -53,8 +45,8 @@ export function EstimateRuler(props: EstimateRulerProps) {
       <p className="sellkey">
         <i aria-hidden="true" />
         {prices.length < value.comparableCount
-          ? `Prices of the ${prices.length} closest of ${value.comparableCount} cars, adjusted to ${subject}`
-          : `Prices of ${count(prices.length, 'car')}, adjusted to ${subject}`}
+          ? `Prices of the ${prices.length} closest of ${value.comparableCount} cars, adjusted to yours`
+          : `Prices of ${count(prices.length, 'car')}, adjusted to yours`}
       </p>
     </div>
   )
@@ -64,9 +56,8 @@ const vars = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}%`])) as CSSProperties
 const rowOf = (row: number) => (row > 0 ? { '--r': row } : {}) as CSSProperties
 
-function inWords({ value, valueCents, payLowCents, payHighCents, exampleOffers }: EstimateRulerProps): string {
-  const [subject, like] = exampleOffers ? ['this one', 'this car'] : ['yours', 'a car like yours']
+function inWords({ value, valueCents, payLowCents, payHighCents }: EstimateRulerProps): string {
   const prices = value.comparables.map(({ adjustedCents }) => adjustedCents)
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map(dollars)
-  return `The closest cars, adjusted to ${subject}, ask between ${least} and ${most}. The asking price of ${like} is about ${dollars(valueCents)}. A dealership may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}.`
+  return `The closest cars, adjusted to yours, ask between ${least} and ${most}. The asking price of a car like yours is about ${dollars(valueCents)}. A dealership may pay ${dollars(payLowCents)} to ${dollars(payHighCents)}.`
 }

@@ -20,7 +20,7 @@ export function PhotoField({ max }: { max: number }) {
       name="photos"
       form={photosForm}
       label="Add several at once"
-      hint={`Up to ${Math.floor(max / 1024 / 1024)} MB each. Location data is removed. License plates are not blurred: cover yours if you like.`}
+      hint={`Up to ${Math.floor(max / 1024 / 1024)} MB each. Location removed, plates not blurred.`}
       error={error}
       multiple
       accept={acceptedPhotos}

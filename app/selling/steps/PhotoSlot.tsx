@@ -109,12 +109,14 @@ const Empty = ({ shot, chooser }: { shot: SellShot } & Chooser) => {
       </span>
       <span className="shot__name">
         {shotNames[shot]}
-        {shot === 'front' && <span className="shot__hint">From a corner: dealerships see it first</span>}
+        {shot === 'front' && <span className="shot__hint">From a corner, shown first</span>}
       </span>
       {chooser && (
         <span className="shot__add">
           <Icon name="plus" size="sm" />
-          Add photo
+          <span>
+            Add<span className="shot__word"> photo</span>
+          </span>
         </span>
       )}
       {chooser}
@@ -124,25 +126,33 @@ const Empty = ({ shot, chooser }: { shot: SellShot } & Chooser) => {
 
 const Filled = ({ photo, photos, chooser }: { photo: Photo; photos: readonly Photo[] } & Chooser) => (
   <>
-    <img src={sellPaths.photo(photo.id)} alt={`${photo.name} of your car`} width={640} height={400} draggable={false} />
-    <details key={photo.id} className="shot__which">
-      <summary className="shot__name">
-        {photo.name}
-        <span className="shot__change">Change shot</span>
+    <img src={sellPaths.photo(photo.id)} alt={`${photo.name} of your car`} width={640} height={480} draggable={false} />
+    <span className="shot__check">
+      <Icon name="check" size="sm" />
+    </span>
+    <p className="shot__name">
+      {photo.name}
+      {photo.shot === 'front' && <span className="shot__hint">Dealerships see it first</span>}
+    </p>
+    <details key={photo.id} className="shot__change" name="change" data-overlay="">
+      <summary className="shot__add">
+        <span>
+          Change<span className="sr-only"> {photo.name.toLowerCase()}</span>
+        </span>
       </summary>
-      <ShotForm photo={photo} photos={photos} />
+      <div className="shotpanel">
+        <ShotForm photo={photo} photos={photos} />
+        {chooser && (
+          <label htmlFor={`f-add-${photo.shot}`} className="btn btn--quiet btn--sm shot__again">
+            <span>
+              Replace<span className="sr-only"> {photo.name.toLowerCase()}</span>
+            </span>
+            {chooser}
+          </label>
+        )}
+        <RemovePhoto photo={photo} />
+      </div>
     </details>
-    <div className="shot__acts">
-      {chooser && (
-        <label htmlFor={`f-add-${photo.shot}`} className="btn btn--quiet btn--sm shot__again">
-          <span>
-            Replace<span className="sr-only"> {photo.name.toLowerCase()}</span>
-          </span>
-          {chooser}
-        </label>
-      )}
-      <RemovePhoto photo={photo} />
-    </div>
   </>
 )
 

@@ -6,6 +6,7 @@ import { maxSellPhotos } from '../../../api/selling/kinds.contract'
 import { sellShots } from '../../../api/selling/shots.contract'
 import { PhotoField } from './PhotoField'
 import { PhotoSlot } from './PhotoSlot'
+import { PhotoTips } from './PhotoTips'
 import { RemovePhoto } from './RemovePhoto'
 import { ShotForm } from './ShotForm'
 
@@ -19,14 +20,14 @@ interface PhotoSlotsProps extends Pick<SellDraft, 'photos'> {
 /** Shows a slot for every shot that dealerships look for, and below them the photos of no named shot. */
 export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
   const others = photos.filter(({ shot }) => shot === null)
-  const named = photos.length - others.length
   return (
     <section className="shots" aria-label="Photos" onDragOver={allowDrop} onDrop={dropIntoField}>
       <div className="shots__head">
         <h2 id="shots-h">Shots dealerships look for</h2>
         <p className="small muted num">
-          {named} of {sellShots.length} added
+          {photos.length > 0 ? `${photos.length} added, up to ${maxSellPhotos}` : `Up to ${maxSellPhotos} photos`}
         </p>
+        <PhotoTips />
         {photos.length < maxSellPhotos && <PhotoField max={max} />}
       </div>
       <section aria-labelledby="shots-h">
@@ -65,7 +66,7 @@ export function PhotoSlots({ photos, max }: PhotoSlotsProps) {
 
 const OtherPhoto = ({ photo, photos }: { photo: Photo; photos: readonly Photo[] }) => (
   <li className="sellphoto">
-    <img src={sellPaths.photo(photo.id)} alt={photo.name} width={640} height={400} draggable={false} />
+    <img src={sellPaths.photo(photo.id)} alt={photo.name} width={640} height={480} draggable={false} />
     <div className="sellphoto__foot">
       <span>{photo.name}</span>
       <RemovePhoto photo={photo} />

@@ -12,7 +12,6 @@ type StepFormProps = Omit<RecordFormProps, 'action' | 'label' | 'secondary' | 'b
   extra?: ReactNode
   /** Shares a phone's line with the button instead of the car and its number. */
   bar?: ReactNode
-  children: ReactNode
 }
 
 /** Holds the fields of one step, with its button and the way back. */

@@ -15,22 +15,25 @@ export const readyLabels = {
   right_price: 'Only if the price is right',
 } as const
 
-/** Each good answer, and what counts. */
+/** Asks for what is good about the car, and says what counts. */
 export const questionLabels = {
-  starts: { label: 'Starts and drives', hint: 'From cold, with no jump start. Gears and brakes work.' },
-  lights: { label: 'Warning lights off', hint: 'Engine, airbag, brakes or tire pressure, 10 seconds after starting.' },
-  dents: { label: 'Body in good shape', hint: 'No dent larger than a bank card.' },
-  paint: { label: 'Paint in good shape', hint: 'No rust, and no scratch that catches a fingernail.' },
+  starts: { label: 'Does it start and drive?', hint: 'From cold, with no jump start. Gears and brakes work.' },
+  lights: {
+    label: 'Are all warning lights off?',
+    hint: 'Engine, airbag, brakes or tire pressure, 10 seconds after starting.',
+  },
+  dents: { label: 'Is the body free of large dents?', hint: 'No dent larger than a bank card.' },
+  paint: { label: 'Is the paint in good shape?', hint: 'No rust, and no scratch that catches a fingernail.' },
   glass: {
-    label: 'Glass free of cracks',
+    label: 'Is the glass free of cracks?',
     hint: 'A chip smaller than a quarter is fine, unless it’s in front of the driver.',
   },
   tires: {
-    label: 'Tires over 4/32 in',
+    label: 'Is the tread over 4/32 in?',
     hint: 'Put a quarter in the groove: the tread should reach Washington’s head.',
   },
-  seats: { label: 'Seats and trim intact', hint: 'No tears, burns or missing parts. Normal wear is fine.' },
-  smoke: { label: 'Free of odors', hint: 'No smoke or pet odor in the last 12 months.' },
+  seats: { label: 'Are seats and trim intact?', hint: 'No tears, burns or missing parts. Normal wear is fine.' },
+  smoke: { label: 'Is it free of odors?', hint: 'No smoke or pet odor in the last 12 months.' },
 } as const
 
 export const tireLabels = {
