@@ -2,5 +2,5 @@ import { type ConditionQuestion, conditionQuestions } from '../../api/selling/ki
 import type { SellCar } from '../../api/selling/shared.contract'
 
 /** Lists the questions about the condition that were answered well. */
-export const goodChecksOf = ({ condition }: Pick<SellCar, 'condition'>): ConditionQuestion[] =>
+export const goodAnswersOf = ({ condition }: Pick<SellCar, 'condition'>): ConditionQuestion[] =>
   conditionQuestions.filter((question) => condition[question] === true)

@@ -10,7 +10,7 @@ import type {
   SellStatus,
   sellPayments,
 } from '../../api/selling/kinds.contract'
-import type { SellCar } from '../../api/selling/shared.contract'
+import type { SellCar, SellOffer } from '../../api/selling/shared.contract'
 
 type Word<List extends readonly string[]> = Record<List[number], string>
 
@@ -62,6 +62,10 @@ export const readyNames: Record<NonNullable<SellCar['readyWhen']>, string> = {
   month: 'In a month',
   right_price: 'Only if the price is right',
 }
+
+/** Says how firm an offer is, with the most that it may be lowered by. */
+export const firmWords = ({ firmness, reductionCents }: Pick<SellOffer, 'firmness' | 'reductionCents'>): string =>
+  firmness === 'firm' ? firmNames.firm : `${firmNames.inspection}, up to ${dollars(reductionCents)} less`
 
 export const firmNames: Word<typeof firmnesses> = { firm: 'Firm', inspection: 'After an inspection' }
 export const handoverNames: Word<typeof handovers> = { dropoff: 'Seller brings it', pickup: 'We pick it up' }

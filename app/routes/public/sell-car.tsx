@@ -61,7 +61,7 @@ const Notes = () => (
           <b>Photos, if you like.</b> Then your estimate.
         </li>
         <li>
-          <b>You choose dealerships.</b> Until then, nothing is sent.
+          <b>You choose dealerships.</b> Nothing goes out until you send it.
         </li>
       </ol>
     </SideNote>
@@ -77,8 +77,8 @@ function OtherCar({ draft }: { draft: SellDraft }) {
       <summary>{vin ? 'Not your car, or a detail is wrong?' : 'Found the VIN?'}</summary>
       {vin && (
         <p className="small muted">
-          Check the VIN against your registration: one wrong character is another car. If it’s right but a detail isn’t,
-          continue and mention it with the condition.
+          Check the VIN against your registration. If it’s right but a detail isn’t, continue and mention it with the
+          condition.
         </p>
       )}
       <CheckCarForm draft={draft} />

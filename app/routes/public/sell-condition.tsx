@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type FormEvent, Fragment, useState } from 'react'
-import { monthYear } from '~/format/dates'
 import { Field } from '~/forms/Field'
 import { optionsOf } from '~/forms/options'
 import type { FormError } from '~/forms/RecordForm'
+import { deductionSource } from '~/selling/deduction-source'
 import { accidentLabels, keyLabels, tireLabels, titleLabels } from '~/selling/steps/labels'
 import { liveDraft } from '~/selling/steps/live-draft'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
@@ -45,7 +45,7 @@ export default function SellCondition() {
       draft={shown}
       title="What shape is it in?"
       lead="Eight yes-or-no questions and a few choices. Honest answers mean fewer surprises at inspection."
-      aside={<WhatANoDoes {...costs} />}
+      aside={<WhatANoDoes costs={costs} />}
     >
       <div onChange={follow}>
         <StepForm
@@ -116,15 +116,13 @@ function valuesOf(draft: SellDraft) {
   return { ...answers, ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value ?? undefined])) }
 }
 
-const WhatANoDoes = ({ day, source }: SellDraft['costs']) => (
+const WhatANoDoes = ({ costs }: { costs: SellDraft['costs'] }) => (
   <>
     <SideNote id="no-h" title="What a “No” does">
       <p className="small muted">Each “No” shows what a dealership may take off. Each dealership decides for itself.</p>
     </SideNote>
     <SideNote id="source-h" title="Where the amounts come from">
-      <p className="small muted">
-        {source}. Last reviewed in {monthYear(day)}.
-      </p>
+      <p className="small muted">{deductionSource(costs)}</p>
     </SideNote>
   </>
 )

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { knownPerson } from '~/contact/known-person.server'
 import { Field } from '~/forms/Field'
 import { sellPaths } from '~/sell-paths'
+import { seenOf } from '~/selling/seen-by-dealerships'
 import { requireStep, unfinishedStep } from '~/selling/steps/load-draft.server'
 import { PickDealerships, PickedBar } from '~/selling/steps/PickDealerships'
 import { SellShell } from '~/selling/steps/SellShell'
@@ -13,7 +14,6 @@ import { pageMeta } from '~/site'
 import styles from '~/styles/selling.css?url'
 import { Banner } from '~/ui/page/Banner'
 import { sellConsent } from '../../../api/selling/consent.contract'
-import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { maxRecipients } from '../../../api/selling/kinds.contract'
 import { listSellDealerships } from '../../../api/selling/sending/sending.contract'
 
@@ -93,7 +93,7 @@ export default function SellDealerships() {
                 hint="Goes only to the dealership whose offer you accept."
               />
             </div>
-            <Field as="check" name="consent" label={consent} hint={detailsOf(draft)} />
+            <Field as="check" name="consent" label={consent} hint={seenOf(draft.ownership)} />
           </section>
           <p className="condsum">
             {contact.isProven
@@ -104,12 +104,4 @@ export default function SellDealerships() {
       )}
     </SellShell>
   )
-}
-
-/** Says what dealerships see: of a loan that there is one, and its amount only after an acceptance (docs/decisions/0179). */
-function detailsOf({ ownership }: SellDraft): string {
-  const sees = 'They see the car, its VIN, city and condition, your photos and our estimate.'
-  if (ownership === 'owned') return sees
-  const debt = ownership === 'lease' ? 'that it’s leased' : 'that there’s a loan'
-  return `${sees} They see ${debt}, but no amount until you accept.`
 }

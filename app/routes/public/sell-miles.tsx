@@ -82,7 +82,7 @@ export default function SellMiles() {
             <Field name="lender" label="Bank or lender" optional maxLength={80} />
             <p className="owned__note small">
               If you owe more than the dealership pays, you cover the difference. Dealerships see that there’s a loan or
-              lease, but no amount until you accept an offer.
+              lease. Only the one whose offer you accept sees the amount.
             </p>
           </div>
         </CardChoice>

@@ -42,7 +42,7 @@ export default function SellSent() {
 const SentRequest = ({ email }: { email: string | null }) => (
   <InfoPage
     title="Your car’s details are on their way"
-    lead={email ? `Offers come to ${email}. We tell you about each one.` : 'Offers come to your email.'}
+    lead={email ? `Offers come to ${email}.` : 'Offers come to your email.'}
   >
     <NextSteps steps={afterSending} />
     <div className="form-actions sell__actions">
@@ -64,6 +64,6 @@ const afterSending: readonly NextStep[] = [
   {
     when: 'Your call',
     title: 'Accept one, or none',
-    text: 'Only then does that dealership get your name, email and phone. Nothing here is a contract.',
+    text: 'Only then does that dealership get your name, email, phone and what you owe. Nothing here is a contract.',
   },
 ]

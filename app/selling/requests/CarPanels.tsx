@@ -7,7 +7,7 @@ import { conditionQuestions } from '../../../api/selling/kinds.contract'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellCar } from '../../../api/selling/shared.contract'
 import { colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
-import { goodChecksOf } from '../condition'
+import { goodAnswersOf } from '../condition'
 import { accidentNames, conditionNames, keyNames, readyNames, titleNames } from '../labels'
 import { SellPhotos } from '../SellPhotos'
 import { loanWords, problemsOf } from './car-facts'
@@ -78,10 +78,10 @@ export function ProblemsPanel({ of: { car, isOver } }: Pick<PhotosPanelProps, 'o
   )
 }
 
-/** Lists the facts, with the checks that found nothing folded into one line. */
+/** Lists the facts, with the good answers folded into one line. */
 export function FactsPanel({ of }: Pick<PhotosPanelProps, 'of'>) {
   const { car, isOver, contact } = of
-  const good = goodChecksOf(car)
+  const good = goodAnswersOf(car)
   if (isOver) return null
   return (
     <Panel title="The car">
@@ -91,8 +91,8 @@ export function FactsPanel({ of }: Pick<PhotosPanelProps, 'of'>) {
           <summary>
             <Icon name="circle-check" />
             {good.length === conditionQuestions.length
-              ? `All ${good.length} checks good`
-              : `${count(good.length, 'check')} good`}
+              ? `All ${good.length} condition answers good`
+              : `${count(good.length, 'condition answer')} good`}
           </summary>
           <ul className="conditions">
             {good.map((question) => (

@@ -1,10 +1,10 @@
-import { monthYear } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { count, number } from '~/format/numbers'
 import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { SellMarket, SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellValue } from '../../../api/selling/shared.contract'
+import { deductionSource } from '../deduction-source'
 import { roundValue } from '../round-value'
 import { lessOf, lineLabels } from '../steps/labels'
 import { ClosestCars } from './ClosestCars'
@@ -75,7 +75,7 @@ function Lines({ of }: { of: SellValue }) {
       </table>
       {deductions && (
         <p className="caption">
-          <b>Where the deductions come from:</b> {deductions.source}. Last reviewed in {monthYear(deductions.day)}.
+          <b>Where the deductions come from:</b> {deductionSource(deductions)}
           Yours may differ.
         </p>
       )}

@@ -8,7 +8,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import type { SellRequestForDealership } from '../../../api/selling/requests/requests.contract'
 import type { SellOffer } from '../../../api/selling/shared.contract'
-import { firmNames, handoverNames, offerStateNames, paymentNames } from '../labels'
+import { firmNames, firmWords, handoverNames, offerStateNames, paymentNames } from '../labels'
 import { leftForSelling, typedCents } from './left-for-selling'
 import { LeftSentence } from './MarketPanel'
 
@@ -58,7 +58,7 @@ const OfferTerms = ({ of }: { of: SellOffer }) => (
     <KeyValues
       rows={[
         ['Status', of.status === 'open' ? null : offerStateNames[of.status]],
-        ['How firm', of.firmness === 'firm' ? 'Firm' : `After inspection, up to ${dollars(of.reductionCents)} less`],
+        ['How firm', firmWords(of)],
         ['Handoff', handoverNames[of.handover]],
         ['Payment', paymentNames[of.payment]],
         ['Open until', of.status === 'open' ? <Moment key="until" at={of.expiresAt} /> : null],

@@ -12,12 +12,15 @@ test('a loan is named before its amount is, which comes with an acceptance', () 
   expect(loanWords({ ownership: 'owned', payoffCents: null }, false)).toBe('None, it’s paid off')
 })
 
-test('problems are bad answers, accidents and a branded title', () => {
-  const answers = { condition: good, tireDepth: null, accidents: 'none', titleBrand: 'clean' } as const
+test('problems are bad answers, a missing key, accidents and a branded title', () => {
+  const answers = { condition: good, tireDepth: null, keys: 'two', accidents: 'none', titleBrand: 'clean' } as const
   expect(problemsOf(answers)).toEqual([])
   const bad = { ...good, tires: false }
-  expect(problemsOf({ condition: bad, tireDepth: 'low', accidents: 'unrepaired', titleBrand: 'salvage' })).toEqual([
+  expect(
+    problemsOf({ condition: bad, tireDepth: 'low', keys: 'one', accidents: 'unrepaired', titleBrand: 'salvage' }),
+  ).toEqual([
     { name: 'Worn tires', note: 'About 3/32 in left' },
+    { name: 'One key' },
     { name: 'Accidents', note: 'Not repaired' },
     { name: 'Salvage title' },
   ])

@@ -8,22 +8,23 @@ interface Problem {
   note?: string
 }
 
-type Answers = Pick<SellCar, 'condition' | 'tireDepth' | 'accidents' | 'titleBrand'>
+type Answers = Pick<SellCar, 'condition' | 'tireDepth' | 'keys' | 'accidents' | 'titleBrand'>
 
-/** Lists what lowers a car's worth: bad answers, accidents and a branded title. */
-export function problemsOf({ condition, tireDepth, accidents, titleBrand }: Answers): Problem[] {
+/** Lists what lowers a car's worth: bad answers, a missing key, accidents and a branded title. */
+export function problemsOf({ condition, tireDepth, keys, accidents, titleBrand }: Answers): Problem[] {
   const bad = conditionQuestions.filter((question) => condition[question] === false)
   return [
     ...bad.map((question) => ({
       name: problemNames[question],
       ...(question === 'tires' && tireDepth && { note: tireNames[tireDepth] }),
     })),
+    ...(keys === 'one' ? [{ name: 'One key' }] : []),
     ...(accidents && accidents !== 'none' ? [{ name: 'Accidents', note: accidentNames[accidents] }] : []),
     ...(titleBrand === 'rebuilt' || titleBrand === 'salvage' ? [{ name: `${titleNames[titleBrand]} title` }] : []),
   ]
 }
 
-/** Says whether something is owed on the car. How much reaches a dealership with the acceptance (decision 0179). */
+/** Says whether something is owed on the car. The amount reaches a dealership with the acceptance (decision 0179). */
 export function loanWords({ ownership, payoffCents }: Pick<SellCar, 'ownership' | 'payoffCents'>, isAgreed: boolean) {
   if (ownership === null) return null
   if (ownership === 'owned') return 'None, it’s paid off'

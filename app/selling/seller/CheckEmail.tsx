@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '~/ui/Button'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import type { SellDealership } from '../../../api/selling/sending/sending.contract'
 import { payRange } from '../pay-range'
+import { seenOf } from '../seen-by-dealerships'
 import { SideNote } from '../steps/SideNote'
 import { StepsNav } from '../steps/StepsNav'
 import type { Mailbox } from './mailbox.server'
@@ -44,8 +45,8 @@ export const CheckEmail = ({ email, mailbox, draft, chosen }: CheckEmailProps) =
         {draft && <Car of={draft} />}
         <SideNote id="see-h" title="What they see">
           <p className="small muted">
-            The car, its VIN and city, its condition, your photos and our estimate. Not your name, email or phone, and
-            no loan amount, until you accept an offer.
+            {seenOf(draft?.ownership ?? null)} Only the dealership whose offer you accept gets your name, email and
+            phone.
           </p>
         </SideNote>
         <SideNote id="why-h" title="Why we ask">
@@ -86,7 +87,7 @@ const nextSteps = (): NextStep[] => [
   {
     when: 'Within 7 days',
     title: 'Press “Review and send”',
-    text: 'You see once more who gets it. Then it goes out right away.',
+    text: 'You see once more who gets it. Press “Send it now,” and it goes out.',
   },
   {
     when: 'In the 7 days after',
@@ -96,7 +97,7 @@ const nextSteps = (): NextStep[] => [
   {
     when: 'Your call',
     title: 'Accept one, or none',
-    text: 'Only the dealership you accept gets your name, email and phone.',
+    text: 'Only the dealership you accept gets your name, email, phone and what you owe.',
   },
 ]
 
@@ -140,7 +141,7 @@ const Chosen = ({ of }: { of: readonly SellDealership[] }) => (
             <span>
               <b>{name}</b>
               <span className="small muted">
-                {city}, {miles(away)}
+                {city}, {miles(away)} away
               </span>
               {replyMinutes !== null && (
                 <span className="small muted">Replies in about {aboutDuration(replyMinutes)}</span>

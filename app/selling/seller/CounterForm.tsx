@@ -38,7 +38,7 @@ export function CounterForm({ of, name, path }: CounterFormProps) {
         </div>
         <p className="caption">
           If they decline, their {dollars(of.amountCents)} stays open. If they agree, it’s settled and they get your
-          name, email and phone. Ask only for what you’d take.
+          name, email, phone and what you owe. Ask only for what you’d take.
         </p>
       </RecordForm>
     </details>

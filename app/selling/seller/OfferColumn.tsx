@@ -8,7 +8,7 @@ import { classNames } from '~/ui/class-names'
 import { Moment, PlaceZone } from '~/ui/Moment'
 import type { AskedDealership, SellerRequest } from '../../../api/selling/seller/seller.contract'
 import type { SellOffer } from '../../../api/selling/shared.contract'
-import { counterNames, handoverForSeller, offerStateNames, paymentNames } from '../labels'
+import { counterNames, firmWords, handoverForSeller, offerStateNames, paymentNames } from '../labels'
 import { CounterForm } from './CounterForm'
 import { takesOffers, timeLeft } from './compare'
 import { DealershipHead } from './DealershipHead'
@@ -102,7 +102,7 @@ interface TermsProps {
   now: string
   isLive: boolean
 }
-/** Names what an offer's end is shown under: one that is not open has none. */
+/** Names the row that holds an open offer's end, or the status of one that has ended. */
 export const untilName = (isOpen: boolean): string => (isOpen ? 'Open until' : 'Status')
 
 /** Says what decides between offers first: on a phone the rest shows once the offer is opened. */
@@ -111,13 +111,11 @@ const Terms = ({ of, now, isLive }: TermsProps) => (
     <Fact name="Least you’d get" kind="bid__fact--least">
       {dollars(of.amountCents - of.reductionCents)}
     </Fact>
-    <Fact name="How firm">
-      {of.firmness === 'firm' ? 'Firm' : <>After inspection, up to {dollars(of.reductionCents)} less</>}
-    </Fact>
+    <Fact name="How firm">{firmWords(of)}</Fact>
     <Fact name={untilName(of.status === 'open')}>
       <Until of={of} now={now} isLive={isLive} />
     </Fact>
-    <Fact name="Hand over">{handoverForSeller[of.handover]}</Fact>
+    <Fact name="Handoff">{handoverForSeller[of.handover]}</Fact>
     <Fact name="Payment" kind="bid__fact--more">
       {paymentNames[of.payment]}
     </Fact>

@@ -71,7 +71,7 @@ const Labels = ({ hasNotes, hasOpen }: { hasNotes: boolean; hasOpen: boolean }) 
     <span>Least you’d get</span>
     <span>How firm</span>
     <span>{untilName(hasOpen)}</span>
-    <span>Hand over</span>
+    <span>Handoff</span>
     <span>Payment</span>
     {hasNotes && <span>They write</span>}
     <span />

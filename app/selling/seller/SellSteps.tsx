@@ -40,7 +40,7 @@ function Now({ of }: { of: SellerRequest }) {
       </>
     ),
     completed: <b>Sold</b>,
-    expired: <b>{of.unconfirmedRecipientId === null ? 'Ended' : 'Handover not confirmed'}</b>,
+    expired: <b>{of.unconfirmedRecipientId === null ? 'Ended' : 'Handoff not confirmed'}</b>,
     withdrawn: <b>Withdrawn</b>,
   }
   return words[of.status]
@@ -64,7 +64,7 @@ export function SellSteps({ of }: { of: SellerRequest }) {
     ['Viewed', `${seen} of ${of.dealerships.length}`],
     ['Offers', offers === 0 ? 'none yet' : count(offers, 'offer')],
     ['You accept one', of.acceptedAt ? <Moment key="accepted" at={of.acceptedAt} form="day" /> : firstEnd(of)],
-    ['Handover', handoverWords(of)],
+    ['Handoff', handoverWords(of)],
   ]
   return (
     <div>

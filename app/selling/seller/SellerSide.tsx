@@ -7,7 +7,7 @@ import { Moment } from '~/ui/Moment'
 import { Panel } from '~/ui/page/Panel'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
-import { goodChecksOf } from '../condition'
+import { goodAnswersOf } from '../condition'
 import { eventWords } from '../labels'
 import { SellPhotos } from '../SellPhotos'
 import { isLive } from './compare'
@@ -60,13 +60,14 @@ export function SellerSide({ of, path, query }: SellerSideProps) {
           {car.photos.length > 0 && <SellPhotos of={car} hrefOf={hrefOf} />}
           <KeyValues
             rows={[
-              ['Condition', `${goodChecksOf(car).length} of ${conditionQuestions.length} good`],
+              ['Condition', `${goodAnswersOf(car).length} of ${conditionQuestions.length} answers good`],
               ['Place', [car.city, car.state].filter(Boolean).join(', ')],
               ['VIN', car.vin],
+              [car.ownership === 'lease' ? 'Lease' : 'Loan', car.ownership && car.ownership !== 'owned' ? 'Yes' : null],
               ['Left to pay', of.acceptedAt && car.payoffCents !== null ? dollars(car.payoffCents) : null],
               ['Our estimate', value && `${dollars(value.payLowCents)} to ${dollars(value.payHighCents)}`],
               [
-                car.payoffCents === null ? 'Name and phone' : 'Name, phone, loan balance',
+                car.payoffCents === null ? 'Name, email, phone' : 'Name, email, phone, what you owe',
                 of.acceptedAt ? 'With the dealership you accepted' : 'Only after you accept',
               ],
             ]}

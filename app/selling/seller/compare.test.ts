@@ -6,12 +6,12 @@ const place = (amount: number) => placeOnEstimate(amount * 100, estimate)
 
 test('an amount within the estimate is in one of its halves, and outside as far off as its nearer end', () => {
   expect([place(20_250), place(21_424), place(21_425), place(22_600)]).toEqual([
-    'in the lower half',
-    'in the lower half',
-    'in the upper half',
-    'in the upper half',
+    'in the lower half of our estimate',
+    'in the lower half of our estimate',
+    'in the upper half of our estimate',
+    'in the upper half of our estimate',
   ])
-  expect([place(23_050), place(19_900)]).toEqual(['$450 over it', '$350 under it'])
+  expect([place(23_050), place(19_900)]).toEqual(['$450 above our estimate', '$350 below our estimate'])
 })
 
 test('the time left is in days, and in hours on the last one', () => {

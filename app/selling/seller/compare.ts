@@ -15,9 +15,11 @@ interface Estimate {
 
 /** Says where an amount lies on the estimated range: within it by its half, outside of it by the distance to its end. */
 export function placeOnEstimate(amountCents: number, { payLowCents, payHighCents }: Estimate): string {
-  if (amountCents > payHighCents) return `${dollars(amountCents - payHighCents)} over it`
-  if (amountCents < payLowCents) return `${dollars(payLowCents - amountCents)} under it`
-  return amountCents * 2 >= payLowCents + payHighCents ? 'in the upper half' : 'in the lower half'
+  if (amountCents > payHighCents) return `${dollars(amountCents - payHighCents)} above our estimate`
+  if (amountCents < payLowCents) return `${dollars(payLowCents - amountCents)} below our estimate`
+  return amountCents * 2 >= payLowCents + payHighCents
+    ? 'in the upper half of our estimate'
+    : 'in the lower half of our estimate'
 }
 
 const hourMs = 3_600_000

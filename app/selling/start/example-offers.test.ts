@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleOffers } from './ExampleOffers'
+import { exampleOffers } from './example-offers'
 
 test('the example’s offers are round amounts within its range, the highest first', () => {
   const amounts = exampleOffers(1_275_000, 1_485_000).map(({ amountCents }) => amountCents)

@@ -37,7 +37,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Who sees my car?',
     answer:
-      'Only the dealerships you choose, and only after you send it. They see the car, its VIN and city, its condition, your photos and our estimate. They get your name, email, phone and what you owe only if you accept their offer.',
+      'Only the dealerships you choose, and only after you send it. They see the car, its VIN and city, its condition, your photos and our estimate, and whether there’s a loan or lease. They get your name, email, phone and what you owe only if you accept their offer.',
   },
   {
     question: 'How is the estimate made?',

@@ -16,13 +16,13 @@ interface Net {
   note: string
 }
 
-/** Says what a loan leaves of it, as large as what a dealership may pay. Null without a loan or an estimate. */
+/** Says what remains after a loan, as large as what a dealership may pay. Null without a loan or an estimate. */
 export function NetFigure({ draft: { value, ownership, payoffCents } }: { draft: SellDraft }) {
   if (ownership !== 'loan' || payoffCents === null || value?.payLowCents == null || value.payHighCents == null)
     return null
   const { label, amount, note } = netOf(payoffCents, value.payLowCents, value.payHighCents)
   return (
-    <p className="estimate__kept">
+    <p className="estimate__net">
       <Figure label={label}>{amount}</Figure>
       <span className="small muted">{note}</span>
     </p>
@@ -45,8 +45,9 @@ function netOf(payoff: number, low: number, high: number): Net {
     }
   return {
     label: 'You’d have to add',
-    amount: `${dollars(payoff - high)} to ${dollars(payoff - low)}`,
-    note: `You owe ${loan}, more than a dealership may pay.`,
+    amount:
+      payoff === high ? `up to ${dollars(payoff - low)}` : `${dollars(payoff - high)} to ${dollars(payoff - low)}`,
+    note: `You owe ${loan}, ${payoff === high ? 'the most' : 'more than'} a dealership may pay.`,
   }
 }
 

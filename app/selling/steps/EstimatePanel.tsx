@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { longDate, monthYear } from '~/format/dates'
+import { longDate } from '~/format/dates'
 import { dollars } from '~/format/money'
 import { count, miles, number } from '~/format/numbers'
 import { operatorDay } from '~/format/operator-day'
 import { paths } from '~/paths'
 import type { SellDraft, SellValue } from '../../../api/selling/drafts/draft.contract'
+import { deductionSource } from '../deduction-source'
 import { roundValue } from '../round-value'
 import { EstimateRuler } from './EstimateRuler'
 import { lessOf, lineLabels } from './labels'
@@ -120,9 +121,7 @@ function Lines({ value, valueCents, payoffCents }: LinesProps) {
         )}
         <div>
           <dt>Where do the deductions come from?</dt>
-          <dd>
-            {deductions.source}. Last reviewed in {monthYear(deductions.day)}. Each dealership sets its own.
-          </dd>
+          <dd>{deductionSource(deductions)} Each dealership sets its own.</dd>
         </div>
       </dl>
     </div>
