@@ -98,6 +98,7 @@ test('a photo that fails says so in its slot while another is on its way, and bo
   await expect(slot(page, 'tires').getByRole('img')).not.toHaveAttribute('src', before ?? '')
   await expect(page.getByRole('region', { name: 'More photos' }).getByRole('listitem')).toHaveText([/^Photo 1/])
   await expect(slot(page, 'seats').getByRole('img')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)) // the bar covers no field here
   expect(await axeFindings(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await axeFindings(page)).toEqual([])

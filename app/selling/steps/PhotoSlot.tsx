@@ -134,7 +134,7 @@ const Filled = ({ photo, photos, chooser }: { photo: Photo; photos: readonly Pho
       {photo.name}
       {photo.shot === 'front' && <span className="shot__hint">Dealerships see it first</span>}
     </p>
-    <details key={photo.id} className="shot__change" name="change" data-overlay="">
+    <details key={photo.id} className="shot__change" name="change">
       <summary className="shot__add">
         <span>
           Change<span className="sr-only"> {photo.name.toLowerCase()}</span>
