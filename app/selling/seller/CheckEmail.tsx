@@ -45,8 +45,7 @@ export const CheckEmail = ({ email, mailbox, draft, chosen }: CheckEmailProps) =
         {draft && <Car of={draft} />}
         <SideNote id="see-h" title="What they see">
           <p className="small muted">
-            {seenOf(draft?.ownership ?? null)} Only the dealership whose offer you accept gets your name, email and
-            phone.
+            {seenOf(draft?.ownership ?? null)} Your name, email and phone go only to the one you accept.
           </p>
         </SideNote>
         <SideNote id="why-h" title="Why we ask">
