@@ -7,3 +7,9 @@ export function seenOf(ownership: SellDraft['ownership']): string {
   const debt = ownership === 'lease' ? 'that it’s leased' : 'that there’s a loan'
   return `${car} They see ${debt}. Only the one you accept sees the amount.`
 }
+
+/** Names what goes to the dealership whose offer is accepted. */
+export const sharedOnAcceptance = (ownership: SellDraft['ownership']): string =>
+  ownership === 'loan' || ownership === 'lease'
+    ? 'your name, email, phone and what you owe'
+    : 'your name, email and phone'

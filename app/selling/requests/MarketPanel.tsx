@@ -75,8 +75,7 @@ function Lines({ of }: { of: SellValue }) {
       </table>
       {deductions && (
         <p className="caption">
-          <b>Where the deductions come from:</b> {deductionSource(deductions)}
-          Yours may differ.
+          <b>Where the deductions come from:</b> {deductionSource(deductions)} Yours may differ.
         </p>
       )}
     </div>

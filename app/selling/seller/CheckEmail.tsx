@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/ui/Button'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import type { SellDealership } from '../../../api/selling/sending/sending.contract'
 import { payRange } from '../pay-range'
-import { seenOf } from '../seen-by-dealerships'
+import { seenOf, sharedOnAcceptance } from '../seen-by-dealerships'
 import { SideNote } from '../steps/SideNote'
 import { StepsNav } from '../steps/StepsNav'
 import type { Mailbox } from './mailbox.server'
@@ -37,7 +37,7 @@ export const CheckEmail = ({ email, mailbox, draft, chosen }: CheckEmailProps) =
         <Actions mailbox={mailbox} isWaiting={draft !== null} />
         <section aria-labelledby="next-h">
           <h2 id="next-h">What happens next</h2>
-          <NextSteps steps={nextSteps()} />
+          <NextSteps steps={nextSteps(draft?.ownership ?? null)} />
         </section>
         {chosen.length > 0 && <Chosen of={chosen} />}
       </div>
@@ -77,16 +77,11 @@ const Actions = ({ mailbox, isWaiting }: { mailbox: Mailbox | null; isWaiting: b
   </div>
 )
 
-const nextSteps = (): NextStep[] => [
+const nextSteps = (ownership: SellDraft['ownership']): NextStep[] => [
   {
     when: 'Now',
     title: `Open the email from ${siteName()}`,
-    text: 'It should arrive within a few minutes. If it doesn’t, check your spam folder.',
-  },
-  {
-    when: 'Within 7 days',
-    title: 'Press “Review and send”',
-    text: 'You see once more who gets it. Press “Send it now,” and it goes out.',
+    text: 'Press “Review and send,” look once more at who gets it, and press “Send it now.” The link works for 7 days.',
   },
   {
     when: 'In the 7 days after',
@@ -96,7 +91,7 @@ const nextSteps = (): NextStep[] => [
   {
     when: 'Your call',
     title: 'Accept one, or none',
-    text: 'Only the dealership you accept gets your name, email, phone and what you owe.',
+    text: `Only the dealership you accept gets ${sharedOnAcceptance(ownership)}.`,
   },
 ]
 

@@ -7,6 +7,8 @@ interface CounterFormProps {
   of: SellOffer
   name: string
   path: string
+  /** Names what the dealership gets when it agrees. */
+  shared: string
 }
 
 const thinking = [
@@ -16,7 +18,7 @@ const thinking = [
 ]
 
 /** Asks a dealership for another amount. The summary opens it without script. */
-export function CounterForm({ of, name, path }: CounterFormProps) {
+export function CounterForm({ of, name, path, shared }: CounterFormProps) {
   const failure = useRecordFailure('counter', of.id)
   return (
     <details className="bid__more bid__more--ask" open={failure !== undefined}>
@@ -37,8 +39,8 @@ export function CounterForm({ of, name, path }: CounterFormProps) {
           <Field as="select" name="hours" label="Answer within" options={thinking} />
         </div>
         <p className="caption">
-          If they decline, their {dollars(of.amountCents)} stays open. If they agree, it’s settled and they get your
-          name, email, phone and what you owe. Ask only for what you’d take.
+          If they decline, their {dollars(of.amountCents)} stays open. If they agree, it’s settled and they get {shared}
+          . Ask only for what you’d take.
         </p>
       </RecordForm>
     </details>

@@ -9,6 +9,7 @@ import { Moment, PlaceZone } from '~/ui/Moment'
 import type { AskedDealership, SellerRequest } from '../../../api/selling/seller/seller.contract'
 import type { SellOffer } from '../../../api/selling/shared.contract'
 import { counterNames, firmWords, handoverForSeller, offerStateNames, paymentNames } from '../labels'
+import { sharedOnAcceptance } from '../seen-by-dealerships'
 import { CounterForm } from './CounterForm'
 import { takesOffers, timeLeft } from './compare'
 import { DealershipHead } from './DealershipHead'
@@ -75,7 +76,14 @@ export function OfferColumn({ of, request, path, now, isBest, isAlone, hasNotes 
           </details>
           <div className="bid__quiet">
             {mayAnswer && <DeclineButton of={of} path={path} />}
-            {mayAnswer && <CounterForm of={offer} name={dealership.name} path={path} />}
+            {mayAnswer && (
+              <CounterForm
+                of={offer}
+                name={dealership.name}
+                path={path}
+                shared={sharedOnAcceptance(request.car.ownership)}
+              />
+            )}
             <MessageForm of={of} request={request} path={path} />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '~/ui/Button'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+import { sharedOnAcceptance } from '../seen-by-dealerships'
 import { isLive, takesOffers } from './compare'
 import { type Column, OfferColumn, untilName } from './OfferColumn'
 
@@ -43,8 +44,8 @@ export function OffersTable({ of, path, now }: OffersTableProps) {
         <div className="bids__if">
           {isOpen && best && (
             <p>
-              If you accept an offer, that dealership gets your name, email, phone and what you owe, and proposes a
-              time. If it falls through, you can accept another offer that’s still open.
+              If you accept an offer, that dealership gets {sharedOnAcceptance(of.car.ownership)}, and proposes a time.
+              If it falls through, you can accept another offer that’s still open.
             </p>
           )}
           <WithdrawLink path={path} />

@@ -13,16 +13,22 @@ interface DialogProps {
   closeHref: string
 }
 
+interface AcceptDialogProps {
+  of: AskedDealership
+  /** Names what the dealership gets. */
+  shared: string
+  closeHref: string
+}
+
 /** Says what accepting does, before it does. */
-export function AcceptDialog({ of: { offer, dealership }, closeHref }: { of: AskedDealership; closeHref: string }) {
+export function AcceptDialog({ of: { offer, dealership }, shared, closeHref }: AcceptDialogProps) {
   if (!offer) return null
   const title = `Accept ${dollars(offer.amountCents)} from ${dealership.name}?`
   return (
     <Dialog title={title} closeHref={closeHref}>
       <div className="stack">
         <p>
-          They get your name, email, phone and what you owe, and propose a time. If it falls through, you can accept
-          another offer that’s still open.
+          They get {shared}, and propose a time. If it falls through, you can accept another offer that’s still open.
         </p>
         <p className="muted">This isn’t a contract. You sign with the dealership when you hand over the car.</p>
         <RecordForm

@@ -9,6 +9,7 @@ import { classNames } from '~/ui/class-names'
 import { Moment } from '~/ui/Moment'
 import { Banner } from '~/ui/page/Banner'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+import { sharedOnAcceptance } from '../seen-by-dealerships'
 import { takesOffers } from './compare'
 import { hasRuler, OffersRuler } from './OffersRuler'
 import { isWide, OffersTable } from './OffersTable'
@@ -52,7 +53,9 @@ export function SellerPage({ of, path, query, ask, now }: SellerPageProps) {
       <OffersRuler of={of} />
       <EventsPanel of={of} />
       <SellerSide of={of} path={path} query={query} />
-      {ask.what === 'accept' && isOpen && chosen?.offer && <AcceptDialog of={chosen} closeHref={path} />}
+      {ask.what === 'accept' && isOpen && chosen?.offer && (
+        <AcceptDialog of={chosen} shared={sharedOnAcceptance(of.car.ownership)} closeHref={path} />
+      )}
       {ask.what === 'withdraw' && (isOpen || of.status === 'accepted') && <WithdrawDialog of={of} closeHref={path} />}
       {ask.what === 'fell-through' && of.status === 'accepted' && !of.handedOver.dealership && (
         <FellThroughDialog of={of} closeHref={path} />

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '~/ui/icons/Icon'
 
 const promises: { icon: IconName; name: string; text: string }[] = [
-  { icon: 'wallet', name: 'Free', text: 'No fee, whether you sell or not.' },
+  { icon: 'wallet', name: 'Free', text: 'No fee, sold or not.' },
   { icon: 'lock', name: 'Private', text: 'No dealership gets your name, email or phone until you accept an offer.' },
   { icon: 'thumbs-up', name: 'Your call', text: 'Accept one offer, or none.' },
 ]

@@ -16,7 +16,9 @@ export function SampleEstimate({ example }: { example: SellExample }) {
       <header className="sellexample__top">
         {car.cover && <Picture {...car.cover} eager sizes="(min-width: 640px) 208px, 100vw" widest={960} />}
         <div className="sellexample__words">
-          <h2 id="example-h">Example: {car.name}</h2>
+          <h2 id="example-h">
+            <small>Example</small> {car.name}
+          </h2>
           <p className="sellexample__car">
             {number(car.mileage)} miles, good condition, {car.place}
           </p>
