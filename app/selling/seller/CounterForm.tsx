@@ -39,8 +39,7 @@ export function CounterForm({ of, name, path, shared }: CounterFormProps) {
           <Field as="select" name="hours" label="Answer within" options={thinking} />
         </div>
         <p className="caption">
-          If they decline, their {dollars(of.amountCents)} stays open. If they agree, it’s settled and they get {shared}
-          . Ask only for what you’d take.
+          {`If they decline, their ${dollars(of.amountCents)} stays open. If they agree, it’s settled and they get ${shared}. Ask only for what you’d take.`}
         </p>
       </RecordForm>
     </details>

@@ -3,15 +3,10 @@ import { dollars } from '~/format/money'
 import { rulerScale, tickLabel } from '~/pricing/ruler-scale'
 import { classNames } from '~/ui/class-names'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
-import { labelLevels, placeOnEstimate, takesOffers } from './compare'
+import { labelLevels, openOffers, placeOnEstimate, takesOffers } from './compare'
 
 /** Is how much of the width a label takes, in percent: next to the title on a desk, and on a phone. */
 const labelWidth = { desk: 21, phone: 24 }
-
-const openOffers = ({ dealerships }: SellerRequest) =>
-  dealerships.flatMap(({ offer, dealership: { name } }) =>
-    offer?.status === 'open' ? [{ id: offer.id, cents: offer.amountCents, name }] : [],
-  )
 
 /** Tells whether there are open offers, and an estimate to compare them with. */
 export const hasRuler = (of: SellerRequest): boolean =>
@@ -21,14 +16,14 @@ export const hasRuler = (of: SellerRequest): boolean =>
 export function OffersRuler({ of }: { of: SellerRequest }) {
   const { value } = of
   if (!value || !hasRuler(of)) return null
-  const offers = openOffers(of).sort((a, b) => b.cents - a.cents)
+  const offers = openOffers(of)
   const { payLowCents, payHighCents } = value
-  const { ticks, x } = rulerScale([], [payLowCents, payHighCents, ...offers.map(({ cents }) => cents)])
-  const places = offers.map(({ cents }) => x(cents))
+  const { ticks, x } = rulerScale([], [payLowCents, payHighCents, ...offers.map(({ amountCents }) => amountCents)])
+  const places = offers.map(({ amountCents }) => x(amountCents))
   const levels = { desk: labelLevels(places, labelWidth.desk), phone: labelLevels(places, labelWidth.phone) }
   const rows = { '--rows': Math.max(...levels.desk), '--rows-phone': Math.max(...levels.phone) } as CSSProperties
   const words = offers
-    .map(({ cents, name }) => `${name} ${dollars(cents)}, ${placeOnEstimate(cents, value)}`)
+    .map(({ amountCents, name }) => `${name} ${dollars(amountCents)}, ${placeOnEstimate(amountCents, value)}`)
     .join('; ')
   return (
     <section className="panel offscale" aria-labelledby="offscale-h">
@@ -46,19 +41,19 @@ export function OffersRuler({ of }: { of: SellerRequest }) {
             className="ruler__band ruler__band--pay"
             style={{ '--a': `${x(payLowCents)}%`, '--b': `${x(payHighCents)}%` } as CSSProperties}
           />
-          {offers.map(({ id, cents }, place) => (
+          {offers.map(({ id, amountCents }, place) => (
             <i
               key={id}
               className={classNames('offpin', place === 0 && 'offpin--top')}
               style={
                 {
-                  '--x': `${x(cents)}%`,
+                  '--x': `${x(amountCents)}%`,
                   '--up': levels.desk[place],
                   '--up-phone': levels.phone[place],
                 } as CSSProperties
               }
             >
-              <span>{dollars(cents)}</span>
+              <span>{dollars(amountCents)}</span>
             </i>
           ))}
         </div>

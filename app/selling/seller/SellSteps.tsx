@@ -3,6 +3,7 @@ import { count } from '~/format/numbers'
 import { classNames } from '~/ui/class-names'
 import { Moment } from '~/ui/Moment'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
+import { openOffers } from './compare'
 
 function handoverWords({ status, unconfirmedRecipientId }: SellerRequest): string {
   if (unconfirmedRecipientId !== null) return 'not confirmed'
@@ -10,11 +11,13 @@ function handoverWords({ status, unconfirmedRecipientId }: SellerRequest): strin
 }
 
 /** Says when the first of the open offers ends, or else the request. */
-function firstEnd({ dealerships, expiresAt }: SellerRequest): ReactNode {
-  const ends = dealerships.flatMap(({ offer }) => (offer?.status === 'open' ? [offer.expiresAt] : [])).sort()
+function firstEnd(of: SellerRequest): ReactNode {
+  const ends = openOffers(of)
+    .map(({ expiresAt }) => expiresAt)
+    .sort()
   return (
     <>
-      {ends.length > 1 ? 'the first ends' : 'until'} <Moment at={ends[0] ?? expiresAt} form="day" />
+      {ends.length > 1 ? 'the first ends' : 'until'} <Moment at={ends[0] ?? of.expiresAt} form="day" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { sellPaths } from '~/sell-paths'
 import { Icon } from '~/ui/icons/Icon'
 import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
-import { takesOffers } from './compare'
+import { openOffers, takesOffers } from './compare'
 
 /** Names what matters now, the best offer first, next to a picture of the car. */
 export function SellerHead({ of, query }: { of: SellerRequest; query: string }) {
@@ -27,8 +27,6 @@ export function SellerHead({ of, query }: { of: SellerRequest; query: string }) 
   )
 }
 
-const openOf = ({ dealerships }: SellerRequest): number[] =>
-  dealerships.flatMap(({ offer }) => (offer?.status === 'open' ? [offer.amountCents] : []))
 const silentOf = ({ dealerships }: SellerRequest) =>
   dealerships.filter(({ offer, status }) => offer === null && status === 'sent')
 
@@ -39,11 +37,11 @@ function titleOf(of: SellerRequest): ReactNode {
   if (status === 'withdrawn') return 'You withdrew your car'
   if (unconfirmedRecipientId !== null) return 'The sale wasn’t confirmed'
   if (status === 'expired') return 'Your request has ended'
-  const open = openOf(of)
-  if (open.length > 0)
+  const [best] = openOffers(of)
+  if (best)
     return (
       <>
-        <span>{of.car.name}</span> Highest offer <b>{dollars(Math.max(...open))}</b>
+        <span>{of.car.name}</span> Highest offer <b>{dollars(best.amountCents)}</b>
       </>
     )
   const waiting = silentOf(of).length
@@ -53,11 +51,8 @@ function titleOf(of: SellerRequest): ReactNode {
 
 /** Says what the highest offer may become, and what is sure instead. */
 function Sub({ of }: { of: SellerRequest }) {
-  const { car, dealerships } = of
-  const open = dealerships
-    .flatMap(({ offer, dealership: { name } }) => (offer?.status === 'open' ? [{ ...offer, name }] : []))
-    .sort((a, b) => b.amountCents - a.amountCents)
-  const [best, ...others] = open
+  const { car } = of
+  const [best, ...others] = openOffers(of)
   if (!best || !takesOffers(of))
     return <p>{[car.name, car.mileage !== null && miles(car.mileage)].filter(Boolean).join(', ')}</p>
   const firm = best.firmness === 'firm' ? undefined : others.find((one) => one.firmness === 'firm')

@@ -1,12 +1,19 @@
 import { dollars } from '~/format/money'
 import { count } from '~/format/numbers'
 import type { SellStatus } from '../../../api/selling/kinds.contract'
+import type { SellerRequest } from '../../../api/selling/seller/seller.contract'
 
 /** Tells whether a seller may still answer offers. */
 export const takesOffers = ({ status }: { status: SellStatus }): boolean => status === 'sent' || status === 'offers'
 
 /** Tells whether a seller may still withdraw. */
 export const isLive = ({ status }: { status: SellStatus }): boolean => takesOffers({ status }) || status === 'accepted'
+
+/** Lists the offers that are open, each with its dealership's name, the highest first. */
+export const openOffers = ({ dealerships }: Pick<SellerRequest, 'dealerships'>) =>
+  dealerships
+    .flatMap(({ offer, dealership: { name } }) => (offer?.status === 'open' ? [{ ...offer, name }] : []))
+    .sort((a, b) => b.amountCents - a.amountCents)
 
 interface Estimate {
   payLowCents: number

@@ -11,7 +11,7 @@ import { SaveForLater } from '~/selling/steps/StepForm'
 import { Icon } from '~/ui/icons/Icon'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { bodies, colors, drivetrains, fuels, transmissions } from '../../../api/vehicles/vocabulary'
-import { CarNames, CarWay } from './CarWay'
+import { CarNames, CarWay, carFields } from './CarWay'
 
 type Values = Record<string, string | undefined>
 
@@ -29,22 +29,12 @@ export function CheckCarForm({ draft }: { draft: SellDraft }) {
     >
       <SavedWay />
       <div className="carway__fields carway__fields--vin">
-        <Field
-          name="vin"
-          label="VIN"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          className="input--num vin"
-          placeholder="17 letters and digits"
-          optional={false}
-        />
+        <Field name="vin" {...carFields.vin} optional={false} />
       </div>
       <CarNames>
-        <Field name="year" label="Year" inputMode="numeric" maxLength={4} placeholder="2021" />
-        <Field name="make" label="Make" maxLength={60} placeholder="Honda" />
-        <Field name="model" label="Model" maxLength={60} placeholder="Accord" />
+        <Field name="year" {...carFields.year} />
+        <Field name="make" {...carFields.make} />
+        <Field name="model" {...carFields.model} />
       </CarNames>
     </RecordForm>
   )

@@ -20,6 +20,22 @@ export const CarWay = ({ by }: { by: string | undefined }) => (
   </fieldset>
 )
 
+/** Describes the fields by which a car is looked up, for the light form of the first page and the one of the step. */
+export const carFields = {
+  vin: {
+    label: 'VIN',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    maxLength: 60,
+    className: 'input--num vin',
+    placeholder: '17 letters and digits',
+  },
+  year: { label: 'Year', inputMode: 'numeric', maxLength: 4, placeholder: '2021' },
+  make: { label: 'Make', maxLength: 60, placeholder: 'Honda' },
+  model: { label: 'Model', maxLength: 60, placeholder: 'Accord' },
+} as const
+
 /** Groups year, make and model, which are enough to begin with. */
 export const CarNames = ({ children }: { children: ReactNode }) => (
   <div className="carway__fields carway__fields--name">

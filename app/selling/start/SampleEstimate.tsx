@@ -1,5 +1,5 @@
-import { dollars } from '~/format/money'
 import { number } from '~/format/numbers'
+import { payRange } from '~/selling/pay-range'
 import { roundValue } from '~/selling/round-value'
 import { Picture } from '~/vehicles/Picture'
 import type { SellExample } from '../../../api/selling/estimate/example.contract'
@@ -23,10 +23,7 @@ export function SampleEstimate({ example }: { example: SellExample }) {
             {number(car.mileage)} miles, good condition, {car.place}
           </p>
           <p className="sellexample__pay">
-            A dealership may pay{' '}
-            <b className="num">
-              {dollars(payLowCents)} to {dollars(payHighCents)}
-            </b>
+            A dealership may pay <b className="num">{payRange(value)}</b>
           </p>
         </div>
       </header>

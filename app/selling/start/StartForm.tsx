@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/forms/Field'
 import { FormErrors } from '~/ui/forms/FormErrors'
-import { CarNames, CarWay } from './CarWay'
+import { CarNames, CarWay, carFields } from './CarWay'
 
 interface StartFormProps {
   typed: Record<string, string>
@@ -39,21 +39,12 @@ export function StartForm({ typed, failure }: StartFormProps) {
       )}
       <CarWay by={values.by ?? (typed.make ? 'name' : 'vin')} />
       <div className="carway__fields carway__fields--vin">
-        <TextField
-          label="VIN"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          className="input--num vin"
-          placeholder="17 letters and digits"
-          {...field('vin')}
-        />
+        <TextField {...carFields.vin} {...field('vin')} />
       </div>
       <CarNames>
-        <TextField label="Year" inputMode="numeric" maxLength={4} placeholder="2021" {...field('year')} />
-        <TextField label="Make" maxLength={60} placeholder="Honda" {...field('make')} />
-        <TextField label="Model" maxLength={60} placeholder="Accord" {...field('model')} />
+        <TextField {...carFields.year} {...field('year')} />
+        <TextField {...carFields.make} {...field('make')} />
+        <TextField {...carFields.model} {...field('model')} />
       </CarNames>
       <Button block pending={status === 'LOADING'}>
         Get started

@@ -3,6 +3,7 @@ import { count, miles } from '~/format/numbers'
 import { type SellStep, sellPaths } from '~/sell-paths'
 import type { SellDraft } from '../../../api/selling/drafts/draft.contract'
 import { conditionQuestions } from '../../../api/selling/kinds.contract'
+import { goodAnswersOf } from '../condition'
 import { payRange } from '../pay-range'
 import { CarDrawing } from './CarDrawing'
 import { ownershipLabels } from './labels'
@@ -74,15 +75,14 @@ interface FactLine {
 }
 
 function linesOf(draft: SellDraft): FactLine[] {
-  const answered = conditionQuestions.filter((one) => draft.condition[one] !== undefined)
-  const good = answered.filter((one) => draft.condition[one])
+  const isAnswered = conditionQuestions.some((one) => draft.condition[one] !== undefined)
   const lines: (FactLine | false)[] = [
     draft.mileage !== null && { name: 'Mileage', value: miles(draft.mileage), step: 'miles' },
     draft.zip !== null && { name: 'Where', value: draft.place ?? draft.zip, step: 'miles' },
     draft.ownership !== null && { name: 'Ownership', value: titleOf(draft), step: 'miles' },
-    answered.length > 0 && {
+    isAnswered && {
       name: 'Condition',
-      value: `${good.length} of ${conditionQuestions.length} good`,
+      value: `${goodAnswersOf(draft).length} of ${conditionQuestions.length} good`,
       step: 'condition',
     },
     draft.photos.length > 0 && { name: 'Photos', value: count(draft.photos.length, 'photo'), step: 'photos' },
