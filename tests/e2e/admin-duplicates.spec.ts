@@ -49,7 +49,6 @@ for (const { script, javaScriptEnabled, which, width } of modes)
     await expect(queued(page).and(page.locator(`[href*="vin=${vin}"]`))).toHaveCount(1)
     const own = await page.request.get(`/vehicle/car-${lost}`, { maxRedirects: 0 })
     expect(own.headers().location).toMatch(new RegExp(`-${lost}$`))
-    await page.context().close()
   })
 
 const queued = (page: Page) =>

@@ -45,7 +45,6 @@ for (const { script, javaScriptEnabled, tab } of modes) {
     await open(page, `/admin/inventory/${chosen[0]}`)
     await expect(page.getByText('Suspended: Odometer disputed')).toHaveCount(0)
     await expect(page.getByRole('row', { name: /Suspended → On sale/ })).toContainText('Proved by a record')
-    for (const one of [dealer, page]) await one.context().close()
   })
 
   test(`a second administrator sees both versions of the facts, and a lock is let go ${script}`, async ({
@@ -68,7 +67,6 @@ for (const { script, javaScriptEnabled, tab } of modes) {
     await facts(page).getByRole('checkbox', { name: 'Exterior' }).uncheck()
     await facts(page).getByRole('button', { name: 'Save facts' }).click()
     await expect(facts(page).getByRole('group', { name: 'Locked against feeds' })).toHaveCount(0)
-    for (const one of [other, page]) await one.context().close()
   })
 
   test(`a vehicle is transferred after its page said what moves ${script}`, async ({ browser }) => {
@@ -83,7 +81,6 @@ for (const { script, javaScriptEnabled, tab } of modes) {
     await expect(page.getByText('Both dealerships get an email.')).toBeVisible()
     await page.getByRole('button', { name: 'Transfer it to Ypsi Toyota' }).click()
     await expect(page.getByRole('row', { name: /Transferred from .* to Ypsi Toyota/ })).toBeVisible()
-    await page.context().close()
   })
 }
 
@@ -93,5 +90,4 @@ test('nobody but an administrator of the site opens these pages', async ({ brows
     await page.goto(path)
     expect(new URL(page.url()).pathname).toMatch(/^\/dealership/)
   }
-  await page.context().close()
 })

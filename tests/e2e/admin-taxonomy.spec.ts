@@ -55,7 +55,6 @@ for (const { script, javaScriptEnabled, make: name } of modes) {
     await ends(page, 'Undone')
     await open(page, `${base}?make=${id}`)
     await expect(page.getByLabel('Choose QR Two')).toBeVisible()
-    await page.context().close()
   })
 
   test(`a taken name is refused by name, and a stale form shows both versions ${script}`, async ({ browser }, info) => {
@@ -77,7 +76,6 @@ for (const { script, javaScriptEnabled, make: name } of modes) {
     const notice = page.getByRole('alert').filter({ hasText: 'changed' })
     await expect(notice).toContainText(`${make} Theirs`)
     await expect(notice).toContainText(`${make} Mine`)
-    for (const one of [page, other]) await one.context().close()
   })
 
   test(`the pages fit a phone ${script}`, async ({ browser }) => {
@@ -88,6 +86,5 @@ for (const { script, javaScriptEnabled, make: name } of modes) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wide, path).toBeLessThanOrEqual(0)
     }
-    await page.context().close()
   })
 }

@@ -86,7 +86,6 @@ test('an account is made, edited in two windows without loss, signed out and loc
   await page.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Locked')
   await expect(page.locator('#history')).toContainText('locked an account')
-  await theirs.context().close()
 })
 
 test('acting as somebody: asked who it is first, a band that stays, an end by its button and by the clock', async ({
@@ -130,7 +129,6 @@ test('acting as somebody: asked who it is first, a band that stays, an end by it
   await page.goto('/admin/users')
   await expect(people(page).first()).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
-  await page.context().close()
 })
 
 test('without script: anonymizing asks who it is and comes back to what was begun', async ({ browser }) => {
@@ -153,7 +151,6 @@ test('without script: anonymizing asks who it is and comes back to what was begu
   await anonymize('anonymize')
   await expect(toast(page)).toContainText('Anonymized')
   await expect(page.getByRole('main')).not.toContainText(email)
-  await page.context().close()
 })
 
 test('people and dealerships lead to each other, also from the audit log, which is filtered and a file', async ({
@@ -186,7 +183,6 @@ test('the audit log has the hours of its filter, whatever the time zone of the r
   await expect(table.getByRole('columnheader', { name: 'When (UTC)' })).toBeVisible()
   const when = table.locator('time').first()
   await expect(when).toHaveText(hourInUtc(await when.getAttribute('datetime')))
-  await page.context().close()
 })
 
 /** Says the hour as the filter's days count it. */

@@ -58,7 +58,6 @@ for (const { script, javaScriptEnabled, days } of modes) {
     await dealer.getByRole('link', { name: 'End campaign …' }).click()
     await dealer.getByRole('dialog').getByRole('button', { name: 'End campaign' }).click()
     await expect(dealer.getByText('Ended', { exact: true }).first()).toBeVisible()
-    for (const page of [dealer, admin]) await page.context().close()
   })
 
   test(`a draft is saved, continued and discarded, and booked again from its page ${script}`, async ({ browser }) => {
@@ -89,7 +88,6 @@ for (const { script, javaScriptEnabled, days } of modes) {
     await expect(form.getByLabel('Headline')).toHaveValue('Come by in April')
     await form.getByRole('button', { name: 'Book campaign' }).click()
     await expect(page.getByText('In review', { exact: true }).first()).toBeVisible()
-    await page.context().close()
   })
 
   test(`an administrator records what another advertiser paid ${script}`, async ({ browser }) => {
@@ -115,7 +113,6 @@ for (const { script, javaScriptEnabled, days } of modes) {
     await dialog.getByLabel('Reason').fill('Of someone else')
     await dialog.getByRole('button', { name: 'Take back' }).click()
     await expect(row).toContainText('Recorded by mistake')
-    await page.context().close()
   })
 
   test(`weeks of a place are chosen and their total is said ${script}`, async ({ browser }) => {
@@ -127,7 +124,6 @@ for (const { script, javaScriptEnabled, days } of modes) {
     await expect(page.getByRole('button', { name: 'Book for $420.00' })).toBeVisible()
     await weeks.nth(1).click()
     await expect(page.getByRole('button', { name: 'Book for $840.00' })).toBeVisible()
-    await page.context().close()
   })
 }
 

@@ -30,7 +30,6 @@ async function checkPages(browser: Browser, cookies: string, paths: readonly str
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, `${path} is scrolled sideways`).toBeLessThanOrEqual(narrowest)
   }
-  await page.context().close()
 }
 
 const parts = [0, 1, 2] as const

@@ -31,7 +31,6 @@ test('a finance person reads, prints and downloads an invoice', async ({ browser
   const file = await download
   expect(file.suggestedFilename()).toBe(`${number}.pdf`)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await page.context().close()
 })
 
 test.describe('where invoices go', () => {
@@ -48,7 +47,6 @@ test.describe('where invoices go', () => {
       await panel.getByLabel('Attention').fill(attention)
       await panel.getByRole('button', { name: 'Save' }).click()
       await expect(page.locator('#contact address')).toContainText(attention)
-      await page.context().close()
     })
 })
 
@@ -61,7 +59,6 @@ test('without script what was typed wrongly comes back unfolded with its errors'
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByRole('alert')).toBeVisible()
   await expect(panel.getByRole('textbox', { name: 'Emails' })).toHaveValue('no address')
-  await page.context().close()
 })
 
 test('another choice in the preview of a plan stays on its page', async ({ browser }) => {
@@ -71,7 +68,6 @@ test('another choice in the preview of a plan stays on its page', async ({ brows
   await page.getByRole('radio', { name: 'Fewest views in 7 days' }).check()
   await page.locator('#vehicles').getByRole('button', { name: 'Update the preview' }).click()
   await expect(page).toHaveURL(/\/dealership\/1\/billing\/change-plan\?.*rule=fewest_views/)
-  await page.context().close()
 })
 
 for (const javaScriptEnabled of [true, false])
@@ -88,5 +84,4 @@ for (const javaScriptEnabled of [true, false])
     await form.getByRole('radio', { name: /^Switch to Free/ }).check()
     await form.getByRole('button', { name: 'Cancel the plan' }).click()
     await expect(form).toContainText(`Confirm that ${leaving} vehicles leave the site.`)
-    await page.context().close()
   })

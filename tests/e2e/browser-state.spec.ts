@@ -91,7 +91,6 @@ test('the fifty-first car makes the oldest fall out, and the page says so', asyn
   await heart(full, 10).click()
   await expect(toast(full)).toContainText('Only 50 fit, so the oldest was removed')
   await expect(saved(full)).toHaveAccessibleName('Saved cars: 50')
-  await full.context().close()
 })
 
 test('a cookie that was tampered with is ignored, an unknown car is not kept', async () => {

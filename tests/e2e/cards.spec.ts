@@ -78,5 +78,4 @@ test('cards survive a document that something else altered before the page woke 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(cards(page)).toHaveCount(24)
   await expect(cards(page).first()).toContainText('$')
-  await page.context().close()
 })

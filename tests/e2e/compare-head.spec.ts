@@ -54,7 +54,6 @@ test('on a phone the names of four cars stay while the rows scroll, and a swipe 
   await row.scrollIntoViewIfNeeded()
   await expect(row, 'the names of the rows are not swiped away').toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.context().close()
 })
 
 test('two cars on a phone and four on a wide screen need no box that scrolls: their names stop below the masthead', async ({
@@ -75,7 +74,6 @@ test('two cars on a phone and four on a wide screen need no box that scrolls: th
       expect(Math.abs(top - masthead), `${width}`).toBeLessThan(2)
       expect(await isOnTop(name.getByRole('link')), `${width}`).toBe(true)
     }
-    await page.context().close()
   }
 })
 
@@ -90,7 +88,6 @@ test('on a phone it is still a table for those who hear it', async ({ browser })
   expect(count('row')).toBe(await page.getByRole('row').count())
   expect(count('rowheader')).toBeGreaterThan(15)
   expect(count('cell') + count('gridcell')).toBeGreaterThan(45)
-  await page.context().close()
 })
 
 test('no value and no mark is cut or runs over its column, at 320 px either', async ({ browser }) => {
@@ -101,7 +98,6 @@ test('no value and no mark is cut or runs over its column, at 320 px either', as
       .locator('.comparison :is(td, tbody th, .comparison__best, .rating)')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
     expect(over, `${width}`).toEqual([])
-    await page.context().close()
   }
 })
 
@@ -128,7 +124,6 @@ for (const script of [true, false])
     await expect(page).toHaveURL(compare(shown.slice(0, 3)))
     await expect(names(page)).toHaveCount(3)
     if (script) expect(await isMarked(page)).toBe(true)
-    await page.context().close()
   })
 
 async function expectApart(one: Locator, other: Locator) {
@@ -149,7 +144,6 @@ test('the keyboard reaches the box that scrolls and what stands in it', async ({
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^Save / }).first()).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
-  await page.context().close()
 })
 
 test('a comparison is shared by its address, without the ZIP', async ({ page, withoutScript }) => {

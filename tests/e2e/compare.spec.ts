@@ -119,7 +119,6 @@ for (const view of [
       expect.soft(await axeFindings(page), path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
     }
-    await page.context().close()
   })
 
 test('on a phone the second car’s page leads on to the comparison', async ({ browser }) => {

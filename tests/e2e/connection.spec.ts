@@ -135,5 +135,4 @@ test('without the script that uploads it, a portrait goes with the form', async 
   await consumer.getByRole('button', { name: /^Save/ }).first().click()
   await expect(consumer.getByText('apple-touch-icon.png is sent with the form.')).toHaveCount(0)
   await expect(consumer.getByRole('heading', { level: 1 })).not.toHaveText('Internal Server Error')
-  await consumer.context().close()
 })

@@ -18,7 +18,6 @@ test('the list of dealerships is hidden and shown, and stays so', async ({ brows
   await expect(list).toBeVisible()
   await page.reload()
   await expect(list).toBeVisible()
-  await page.context().close()
 })
 
 test('whoever belongs to one dealership has no list', async ({ sale }) => {
@@ -45,7 +44,6 @@ test('switching goes to the same page under the new id and makes that dealership
   await page.goto('/dealership')
   await expect(page.locator('.topbar, .rail').filter({ hasText: name }).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  await page.context().close()
 })
 
 test('who belongs to several goes on with the one used last, without script too', async () => {

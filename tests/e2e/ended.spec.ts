@@ -96,7 +96,6 @@ test('with script, a form sent after the session ended comes back with what was 
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
   await expect(page.getByText(bio)).toBeVisible()
-  await page.context().close()
 })
 
 test('a form with a picture loses the picture alone', async () => {
@@ -123,5 +122,4 @@ test('client navigation after the session ended goes to the sign-in, and from th
   await endOnServer(cookies)
   await page.getByRole('link', { name: 'Update password' }).first().click()
   await expect(page).toHaveURL('/signin?next=%2Fuser%2Fupdate-password')
-  await page.context().close()
 })

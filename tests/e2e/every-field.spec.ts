@@ -77,5 +77,4 @@ for (const [what, value] of Object.entries(odd))
           if (await page.getByRole('alert').count()) for (const name of some) expect(back[name], name).toBe(value)
         }
     }
-    await page.context().close()
   })

@@ -219,5 +219,4 @@ test('pages of feeds say that nothing is fetched before the approval, and that a
   await approve(applicant)
   await page.goto(list)
   await expect(page.getByRole('button', { name: 'Fetch now for Hourly' })).toBeVisible()
-  await page.context().close()
 })

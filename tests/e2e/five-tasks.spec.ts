@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/browser'
+import { expect, hydrated, pageOf, test } from '../support/browser'
 import { sendUntil } from '../support/lead-form'
-import { webUrl } from '../support/site'
 
 const mostTaps = 6
 
@@ -47,20 +46,17 @@ class Phone {
 function task(name: string, play: (phone: Phone) => Promise<void>) {
   for (const hasScript of [true, false])
     test(`${name}, ${hasScript ? 'with' : 'without'} script`, async ({ browser }) => {
-      const context = await aPhone(browser, hasScript)
-      const phone = new Phone(await context.newPage(), hasScript)
+      const phone = new Phone(await aPhone(browser, hasScript), hasScript)
       await play(phone)
       phone.expectFewTaps()
-      await context.close()
     })
 }
 
 const aPhone = (browser: Browser, javaScriptEnabled: boolean) =>
-  browser.newContext({
+  pageOf(browser, '', {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    baseURL: webUrl,
     javaScriptEnabled,
   })
 

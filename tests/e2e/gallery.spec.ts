@@ -115,7 +115,6 @@ test('a finger turns the pictures by a swipe, and scrolls the page by one up or 
   await whereItRests(page)
   await swipe(160, 8)
   await expect(count).toHaveText(there.replace(/^\d+/, (n) => String(Number(n) - 1)))
-  await page.context().close()
 })
 
 test('the first picture comes at once and the rest when they are wanted', async ({ page }) => {

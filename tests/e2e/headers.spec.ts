@@ -158,6 +158,5 @@ test('no page breaks its own policy, as nobody or signed in', async ({ browser, 
       await page.goto(path, { waitUntil: 'load' })
       expect(complaints, path).toEqual([])
     }
-    await page.context().close()
   }
 })

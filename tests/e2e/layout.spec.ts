@@ -26,7 +26,6 @@ test('on a page shorter than the window the footer stands at its end, and nothin
       expect.soft(footerEnd, what).toBe(pageEnd)
       expect.soft(pageEnd, what).toBeGreaterThanOrEqual(viewport.height)
       expect.soft(moved, `${what}: layout shifts`).toBeLessThan(0.02)
-      await page.context().close()
     }
 })
 
@@ -39,7 +38,6 @@ test('the panes of an inbox scroll, and the page around them does not', async ({
   await conversations.first().getByRole('link').click()
   await expect(page.getByRole('textbox', { name: /^Write to/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
-  await page.context().close()
 })
 
 /**

@@ -32,7 +32,6 @@ test('on a phone lists are cards for thumbs, and nothing has to be scrolled side
       expect.soft(await lowTargets(page), path).toEqual([])
       for (const head of await page.locator('thead').all()) await expect.soft(head, path).toBeHidden()
     }
-    await page.context().close()
   }
 })
 
@@ -44,7 +43,6 @@ test('on a phone nine pages of a list are on one line', async ({ browser, cookie
     expect(links.length).toBe(7)
     const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y))
     expect(new Set(tops).size).toBe(1)
-    await page.context().close()
   }
 })
 
@@ -60,7 +58,6 @@ test('pages of administrators are as wide as the smallest phone', async ({ brows
     await page.goto(path)
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewport.width)
   }
-  await page.context().close()
 })
 
 test('without script a phone orders a list by a choice, and the cards stay low', async ({ browser, cookiesOf }) => {
@@ -72,7 +69,6 @@ test('without script a phone orders a list by a choice, and the cards stay low',
   const names = await page.locator('tbody th a').allTextContents()
   expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one)))
   for (const card of await page.locator('tbody tr').all()) expect((await card.boundingBox())?.height).toBeLessThan(180)
-  await page.context().close()
 })
 
 test('how many rows a page has is chosen by a link, and stays through order, filters and pages', async ({

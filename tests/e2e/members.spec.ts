@@ -64,7 +64,6 @@ test('somebody asks to join, is accepted, changes role, is deactivated and comes
   await expect(page.getByText('1 member deactivated.', { exact: true })).toBeVisible()
   await expect(row).toHaveCount(0)
   await expect(page.locator('#history')).toContainText('deactivated Maya Okafor')
-  await theirs.context().close()
 })
 
 test('without script: members are invited, a wrong address is named and nothing typed is lost', async ({
@@ -119,7 +118,6 @@ for (const javaScriptEnabled of [true, false])
     await expect(form.getByLabel('Message')).toHaveValue('See you on Monday')
     await form.getByRole('button', { name: 'Send invitation' }).click()
     await expect(rowOf(page, email)).toContainText('Admin')
-    await page.context().close()
   })
 
 test('without script: the explanation of roles opens where a link leads to it', async ({ withoutScript }) => {
@@ -131,7 +129,7 @@ test('without script: the explanation of roles opens where a link leads to it', 
 })
 
 test('a member that somebody else has changed meanwhile is not changed silently', async ({ browser, dealerAdmin }) => {
-  const { email, page: theirs } = await aRequest(browser)
+  const { email } = await aRequest(browser)
   const other = await dealerAdmin.context().newPage()
   await accept(dealerAdmin, email)
   for (const page of [dealerAdmin, other]) {
@@ -147,7 +145,6 @@ test('a member that somebody else has changed meanwhile is not changed silently'
   await set(dealerAdmin, 'Admin')
   await expect(dealerAdmin.getByRole('alert')).toContainText('Somebody else has changed this member')
   await expect(rowOf(dealerAdmin, email).getByRole('combobox')).toHaveValue('dealership_admin')
-  await theirs.context().close()
 })
 
 test('without script: a dialog that is refused is open again, says why, and can be sent again', async ({
@@ -155,7 +152,7 @@ test('without script: a dialog that is refused is open again, says why, and can 
   dealerAdmin,
   withoutScript,
 }) => {
-  const { email, page: theirs } = await aRequest(browser)
+  const { email } = await aRequest(browser)
   await accept(dealerAdmin, email)
   const page = await withoutScript('dealerAdmin')
   await page.goto(`${users}?sort=joined`)
@@ -171,7 +168,6 @@ test('without script: a dialog that is refused is open again, says why, and can 
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Maya Okafor is deactivated and signed out here.', { exact: true })).toBeVisible()
   await expect(rowOf(page, email)).toHaveCount(0)
-  await theirs.context().close()
 })
 
 test('the file of CSV has the members that the filters match', async ({ dealerAdmin }) => {

@@ -56,7 +56,6 @@ for (const { script, javaScriptEnabled, dealership, state, plan } of modes) {
     await writeOff.getByLabel('Reason for writing it off').fill('Not worth a letter')
     await writeOff.getByRole('button', { name: 'Write off' }).click()
     await expect(page.getByRole('article')).toContainText('Written off')
-    await page.context().close()
   })
 
   test(`an administrator prepares a plan, a tax and the invoices to come ${script}`, async ({ browser }) => {
@@ -100,7 +99,6 @@ for (const { script, javaScriptEnabled, dealership, state, plan } of modes) {
     await invoices.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved. Issued invoices don’t change.')).toBeVisible()
     await expect(invoices.getByLabel('Keep invoices for')).toHaveValue('11')
-    await page.context().close()
   })
 }
 

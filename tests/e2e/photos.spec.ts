@@ -43,7 +43,6 @@ test('photos go on after a lost connection, are added, ordered and described', a
   await page.getByRole('button', { name: 'Move photo 2 earlier' }).click()
   await expect.poll(() => shown(page)).toEqual([order[1], order[0], ...order.slice(2)])
   expect(await axeFindings(page)).toEqual([])
-  await page.context().close()
 })
 
 test('without script several photos go with one form, and numbers order them', async ({ browser }) => {
@@ -57,7 +56,6 @@ test('without script several photos go with one form, and numbers order them', a
   await page.getByLabel('Place of photo 1', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Save order' }).click()
   await expect.poll(() => shown(page)).toEqual([order[1], order[0], ...order.slice(2)])
-  await page.context().close()
 })
 
 test('a photo that was removed comes back to its place', async ({ browser }) => {
@@ -73,7 +71,6 @@ test('a photo that was removed comes back to its place', async ({ browser }) => 
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(page.getByText('The photo is back.')).toBeVisible()
   await expect.poll(() => shown(page)).toEqual(order)
-  await page.context().close()
 })
 
 test('a finger moves a photo by its handle', async ({ browser }) => {
@@ -95,7 +92,6 @@ test('a finger moves a photo by its handle', async ({ browser }) => {
   await send('touchEnd', [])
   await expect(page.getByText('The order is saved.')).toBeVisible()
   await expect.poll(() => shown(page)).toEqual([order[1], order[0], ...order.slice(2)])
-  await page.context().close()
 })
 
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
@@ -114,7 +110,6 @@ test('a busy server is told from a lost connection', async ({ browser }) => {
   await expect(page.getByText('The server is busy, trying again')).toBeVisible()
   isBusy = false
   await expect(tiles(page)).toHaveCount(before + 1)
-  await page.context().close()
 })
 
 test('photos that the vehicle did not get stay, and are added again', async ({ browser }) => {
@@ -133,7 +128,6 @@ test('photos that the vehicle did not get stay, and are added again', async ({ b
   await page.getByRole('button', { name: 'Add 2 uploaded photos' }).click()
   await expect(tiles(page)).toHaveCount(before + 2)
   await expect(page.getByText(/photos uploaded/)).toBeHidden()
-  await page.context().close()
 })
 
 test('files that the vehicle has no room for are counted', async ({ browser }) => {
@@ -148,5 +142,4 @@ test('files that the vehicle has no room for are counted', async ({ browser }) =
   await choose(1)
   await choose(62)
   await expect(page.getByText(`${before + 3} photos were left out: a vehicle has at most 60.`)).toBeVisible()
-  await page.context().close()
 })

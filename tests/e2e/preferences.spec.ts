@@ -46,7 +46,6 @@ test('without script an administrator chooses among the events of administrators
   const refused = await ask('/admin/profile', { cookie: cookies, form: stale })
   expect(refused.status).toBe(409)
   expect(refused.body).toContain('This was changed elsewhere')
-  await page.context().close()
 })
 
 test('a buyer is offered no notices about feeds, and saving leaves them as they are', async ({ browser }) => {
@@ -62,5 +61,4 @@ test('a buyer is offered no notices about feeds, and saving leaves them as they 
   await expect(form.getByRole('alert')).toHaveCount(0)
   expect((await preferencesOf(email)).events).toEqual({ ...before.events, followers: { inApp: true, email: true } })
   expect((await ask('/admin/profile', { cookie: cookies, form: { intent: 'notifications' } })).status).toBe(302)
-  await page.context().close()
 })

@@ -27,7 +27,6 @@ test('a profile with a picture is saved without script, and shown at once', asyn
   await expect(page.getByRole('main')).toContainText('(734) 555-0177')
   await expect(page.getByRole('main').locator('.avatar img')).toHaveAttribute('src', /^\/media\/[\w-]{22}\/160\.webp$/)
   await expect(page.getByRole('button', { name: 'Account menu of Maya from Ypsi' }).locator('img')).toBeVisible()
-  await page.context().close()
 })
 
 test('what is typed before the page is hydrated stands there afterwards', async ({ browser }) => {
@@ -51,7 +50,6 @@ test('what is typed before the page is hydrated stands there afterwards', async 
   await hydrated(page)
   await expect(page.getByLabel('About you')).toHaveValue('Two kids, two dogs.')
   await expect(page.getByLabel('City')).toHaveValue('Saline')
-  for (const one of [plain, page]) await one.context().close()
 })
 
 test('a picture that is too large is told at its field, and nothing typed is lost', async ({ browser }) => {
@@ -69,7 +67,6 @@ test('a picture that is too large is told at its field, and nothing typed is los
   await page.getByLabel('Name that others see').fill('M')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('alert')).toContainText('This name has at least 2 characters.')
-  await page.context().close()
 })
 
 test('what was saved elsewhere meanwhile stands beside what was typed, and neither is lost', async ({ browser }) => {
@@ -94,7 +91,6 @@ test('what was saved elsewhere meanwhile stands beside what was typed, and neith
   await other.getByRole('button', { name: 'Save mine anyway' }).click()
   await expect(other).toHaveURL('/user/my-account')
   await expect(other.getByRole('main')).toContainText('Dexter, MI 48104')
-  for (const page of [one, other]) await page.context().close()
 })
 
 test('staff and administrators save their own profiles with the same form', async ({ finance, admin }) => {
@@ -120,7 +116,6 @@ test('another browser is signed out at once, one by one or all', async ({ browse
   await expect(page.getByRole('status').filter({ hasText: 'You are signed out everywhere else.' })).toBeVisible()
   await expect(panel).toContainText('You are signed in nowhere else.')
   expect(await ask('/user/my-account', { cookie: elsewhere })).toMatchObject({ status: 302 })
-  await page.context().close()
 })
 
 test('another address is asked for with the password, and shown where it is wrong', async ({ browser }) => {
@@ -139,7 +134,6 @@ test('another address is asked for with the password, and shown where it is wron
   await form.getByRole('textbox', { name: 'Your password' }).fill(newcomersPassword)
   await form.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status').filter({ hasText: `We have sent a link to new.${email}` })).toBeVisible()
-  await page.context().close()
 })
 
 test('a body beyond all limits is refused with a page in words', async () => {
@@ -183,7 +177,6 @@ test('quiet hours are chosen with their end, and times are told by the zone that
   await expect(page.getByRole('main')).toContainText('in Pacific time')
   const time = page.getByRole('main').locator('time').first()
   await expect(time).toHaveText(byTheClockOf('America/Los_Angeles', await time.getAttribute('datetime')))
-  await page.context().close()
 })
 
 test('where no zone was chosen, times are told by the browser’s clock, and without script in UTC', async ({
@@ -198,6 +191,5 @@ test('where no zone was chosen, times are told by the browser’s clock, and wit
     await expect(time).toHaveText(
       javaScriptEnabled ? byTheClockOf('America/Denver', at) : `${byTheClockOf('UTC', at)} UTC`,
     )
-    await page.context().close()
   }
 })

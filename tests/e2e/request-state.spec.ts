@@ -26,7 +26,6 @@ test('a form’s request is IDLE, LOADING and, where it fails, FAILURE until it 
   await expect(state(page)).toHaveAttribute('data-request', 'LOADING')
   await letGo()
   await expect(state(page)).toHaveAttribute('data-request', 'FAILURE')
-  await page.context().close()
 })
 
 test('who goes elsewhere before the answer has CANCELLED it', async ({ browser }) => {
@@ -42,7 +41,6 @@ test('who goes elsewhere before the answer has CANCELLED it', async ({ browser }
   await letGo()
   await goOn()
   await expect(page).toHaveURL('/user/inbox')
-  await page.context().close()
 })
 
 test('what stays on its page says SUCCESS, and is IDLE again by itself', async ({ browser }) => {
@@ -55,5 +53,4 @@ test('what stays on its page says SUCCESS, and is IDLE again by itself', async (
   const status = page.locator('.account-form [data-request]')
   await expect(status).toHaveAttribute('data-request', 'SUCCESS')
   await expect(status).toHaveAttribute('data-request', 'IDLE')
-  await page.context().close()
 })

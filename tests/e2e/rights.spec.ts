@@ -26,7 +26,6 @@ test('a copy of one’s data comes by mail, and holds what was saved', async ({ 
   const names = await entriesOf(await readFile(await download.path()))
   expect(names).toEqual(expect.arrayContaining(['README.txt', 'account.json', 'saved-vehicles.json']))
   await expect(page.getByRole('button', { name: 'Ask for your data' })).toHaveCount(0)
-  await page.context().close()
 })
 
 test('a link to one’s data is told to nobody: not to caches, not to other sites, not to the sign-in', async () => {
@@ -59,7 +58,6 @@ test('deleting is announced on every page of the account, and cancelled with one
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account stays.')).toBeVisible()
   await expect(page.getByText(/Your account will be deleted on/)).toHaveCount(0)
-  await page.context().close()
 })
 
 test('a deactivated account is asked for at sign-in, and comes back', async ({ browser }) => {
@@ -78,7 +76,6 @@ test('a deactivated account is asked for at sign-in, and comes back', async ({ b
   await send(page, page.getByRole('button', { name: 'Sign in', exact: true }))
   await page.goto('/user/activity')
   await expect(page.getByRole('main')).toContainText('Opened the account again')
-  await page.context().close()
 })
 
 test('moments are told by the reader’s clock, and a file says by which', async ({ browser }) => {
@@ -116,7 +113,6 @@ test('moments are told by the reader’s clock, and a file says by which', async
   expect(head).toBe('When (UTC),What,Browser,By')
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect(row).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00,/)
-  for (const one of [page, plain]) await one.context().close()
 })
 
 test('open pages hear of a change without being asked, also where no WebSocket comes through', async ({ browser }) => {
@@ -146,7 +142,6 @@ test('open pages hear of a change without being asked, also where no WebSocket c
   const bell = live.page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName('Notifications')
   await expect(live.page).toHaveURL('/user/my-account')
-  for (const { page } of [live, streamed, asking, { page: other }]) await page.context().close()
 })
 
 const entriesOf = (zip: Buffer): Promise<string[]> =>

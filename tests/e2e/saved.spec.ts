@@ -73,7 +73,6 @@ test('hearts and the header’s count follow the account, also after client navi
   await page.goto('/search?make=Honda')
   await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false')
-  await page.context().close()
 })
 
 test('a saved car gets a note, is removed, and comes back with it', async ({ browser }) => {
@@ -100,7 +99,6 @@ test('a saved car gets a note, is removed, and comes back with it', async ({ bro
   await toast(page).getByRole('button', { name: /^Undo/ }).click()
   await expect(page.locator('.saved-vehicle__words')).toContainText('Ask about the tires')
   expect(await isMarked(page)).toBe(true)
-  await page.context().close()
 })
 
 test('saved cars stand in a table or in a grid, which the address says and the order keeps', async ({ browser }) => {
@@ -119,7 +117,6 @@ test('saved cars stand in a table or in a grid, which the address says and the o
   await expect(page).toHaveURL('/user/saved-vehicles?view=grid&sort=price')
   await page.getByRole('button', { name: /^Alerts about/ }).click()
   await expect(page, 'a form leads back to the same view').toHaveURL('/user/saved-vehicles?view=grid&sort=price')
-  await page.context().close()
 })
 
 test('a note that another window has changed is not overwritten', async ({ browser }) => {
@@ -145,7 +142,6 @@ test('a note that another window has changed is not overwritten', async ({ brows
   await expect(other.getByRole('textbox', { name: 'Note' })).toHaveValue('Second')
   await other.getByRole('button', { name: 'Keep the note' }).click()
   await expect(other.locator('.saved-vehicle__words')).toContainText('Second')
-  await page.context().close()
 })
 
 test('on a phone the form that saves a search is a sheet, which its first row and the ground around it close', async ({
@@ -191,7 +187,6 @@ test('a search is saved, renamed, opened and deleted without script', async ({ b
   await toast(page).getByRole('button', { name: /^Undo/ }).click()
   await expect(page.getByRole('heading', { name: 'For Dad' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Send alerts' })).toHaveValue('weekly')
-  await page.context().close()
 })
 
 for (const javaScriptEnabled of [true, false])
@@ -229,7 +224,6 @@ for (const javaScriptEnabled of [true, false])
     await expect(row('For Dad').getByRole('list', { name: 'Looks for' })).toHaveText(/SUV\s*Honda/)
     await expect(row('For Dad').getByRole('combobox', { name: 'Send alerts' })).toHaveValue('weekly')
     await expect(row('For me').getByRole('list', { name: 'Looks for' })).toHaveText(/Pickup\s*Honda/)
-    await page.context().close()
   })
 
 /** Takes one body away, and chooses another. */
@@ -265,7 +259,6 @@ test('a browser’s saved search is updated in its place', async ({ browser }) =
   const shelf = page.getByRole('region', { name: 'Searches' })
   await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(['Second', 'First'])
   await expect(shelf.getByRole('listitem').last()).toContainText('SUV · Honda')
-  await page.context().close()
 })
 
 test('a search of somebody else in the address is as if it was not there, and no page names it', async () => {

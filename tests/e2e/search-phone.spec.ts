@@ -1,21 +1,14 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/browser'
-import { webUrl } from '../support/site'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, pageOf, test } from '../support/browser'
 
-const phone = { viewport: { width: 390, height: 844 }, baseURL: webUrl }
+const phone = { viewport: { width: 390, height: 844 } }
 
 /** What a person does on a phone, with script and without. */
 function onPhone(name: string, task: (page: Page, script: boolean) => Promise<void>) {
   for (const script of [true, false])
     test(`${name}, ${script ? 'with' : 'without'} script`, async ({ browser }) => {
-      await onPage(browser, script, (page) => task(page, script))
+      await task(await pageOf(browser, '', { ...phone, javaScriptEnabled: script }), script)
     })
-}
-
-async function onPage(browser: Browser, script: boolean, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: script })
-  await use(await context.newPage())
-  await context.close()
 }
 
 const open = async (page: Page, path: string, script: boolean) => {
@@ -55,16 +48,15 @@ for (const [width, script] of [
   test(`nothing covers the filters far down, at ${width} px ${script ? 'with' : 'without'} script`, async ({
     browser,
   }) => {
-    await onPage(browser, script, async (page) => {
-      await page.setViewportSize({ width, height: 740 })
-      await open(page, '/search?make=Toyota', script)
-      await page.getByRole('article').nth(5).scrollIntoViewIfNeeded()
-      const isOnTop = (element: Element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-      }
-      expect(await page.locator('.filters > summary').evaluate(isOnTop)).toBe(true)
-    })
+    const page = await pageOf(browser, '', { ...phone, javaScriptEnabled: script })
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, '/search?make=Toyota', script)
+    await page.getByRole('article').nth(5).scrollIntoViewIfNeeded()
+    const isOnTop = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }
+    expect(await page.locator('.filters > summary').evaluate(isOnTop)).toBe(true)
   })
 
 onPhone('a ZIP code is kept until it is forgotten, and narrows nothing', async (page, script) => {
@@ -114,21 +106,20 @@ onPhone('the search opens at once and reads a sentence', async (page, script) =>
 })
 
 test('what is typed is completed, and the arrow keys choose', async ({ browser }) => {
-  await onPage(browser, true, async (page) => {
-    await open(page, '/', true)
-    await page.locator('summary[aria-label="Search"]').click()
-    const field = page.getByRole('combobox', { name: 'Search cars' })
-    const offered = page.getByRole('listbox', { name: 'Suggestions' })
-    await field.fill('hond')
-    // What is offered before anything is typed has makes, too: only the answer begins with the words themselves.
-    await expect(offered.getByRole('option', { name: /^“hond”/ })).toBeVisible()
-    await field.press('ArrowDown')
-    await field.press('ArrowDown')
-    await expect(offered.getByRole('option', { selected: true })).toContainText('Honda')
-    await field.press('Enter')
-    await expect(page).toHaveURL(/\/search\?make=Honda$/)
-    await page.locator('summary[aria-label="Search"]').click()
-    await field.press('Escape')
-    await expect(page.getByRole('listbox')).toBeHidden()
-  })
+  const page = await pageOf(browser, '', phone)
+  await open(page, '/', true)
+  await page.locator('summary[aria-label="Search"]').click()
+  const field = page.getByRole('combobox', { name: 'Search cars' })
+  const offered = page.getByRole('listbox', { name: 'Suggestions' })
+  await field.fill('hond')
+  // What is offered before anything is typed has makes, too: only the answer begins with the words themselves.
+  await expect(offered.getByRole('option', { name: /^“hond”/ })).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  await expect(offered.getByRole('option', { selected: true })).toContainText('Honda')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?make=Honda$/)
+  await page.locator('summary[aria-label="Search"]').click()
+  await field.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe'
-import { expect, holdAnswers, hydrated, test } from '../support/browser'
+import { expect, holdAnswers, hydrated, pageOf, test } from '../support/browser'
 import { apiUrl, ask, aVehicle, textOf } from '../support/site'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
@@ -240,8 +240,7 @@ for (const [width, colorScheme] of [
 ] as const)
   test(`axe finds nothing on the search’s views at ${width} px, ${colorScheme}`, async ({ browser }) => {
     test.slow()
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
+    const page = await pageOf(browser, '', { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
     for (const path of [
       '/search?view=map&state=MI&zip=48104&radius=25&make=Kia',
       '/search?view=list&pay=month&make=Honda&model=Civic&more=feature,make&dominated=hide',
@@ -252,18 +251,15 @@ for (const [width, colorScheme] of [
       expect.soft(await axeFindings(page), path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
     }
-    await context.close()
   })
 
 test('on a phone filters, sort and view stay in sight over all results', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const page = await pageOf(browser, '', { viewport: { width: 390, height: 844 } })
   await page.goto('/search?make=Honda')
   await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
   await expect(page.locator('.filters > summary')).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel('Sort', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('link', { name: 'Map' })).toBeInViewport({ ratio: 1 })
-  await context.close()
 })
 
 test('a keyboard skips the filters', async ({ page }) => {

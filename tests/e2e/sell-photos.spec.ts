@@ -102,5 +102,4 @@ test('a photo that fails says so in its slot while another is on its way, and bo
   expect(await axeFindings(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await axeFindings(page)).toEqual([])
-  await page.context().close()
 })

@@ -243,7 +243,6 @@ for (const { script, javaScriptEnabled } of modes) {
     await dealer.reload()
     await expect(dealer.getByText('The seller accepted another offer')).toBeVisible()
     await expect(dealer.getByText(seller)).toHaveCount(0)
-    for (const one of [page, dealer, other]) await one.context().close()
   })
 
   test(`a draft by name waits, opens on another device by its mail, and is deleted ${script}`, async ({ browser }) => {
@@ -267,7 +266,6 @@ for (const { script, javaScriptEnabled } of modes) {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('See what dealerships may pay for your car')
     await page.goto('/sell/miles')
     await expect(page).toHaveURL(/\/sell$/)
-    for (const one of [page, other]) await one.context().close()
   })
 }
 

@@ -77,7 +77,6 @@ test('an answer shows on the customer’s open dashboard, and the lead at the de
   await expect(messages).toContainText('From ten to four.')
   await expect(messages).toContainText('1 unread')
   await expect(page.getByRole('link', { name: 'Inbox 1 unread' })).toBeVisible()
-  await page.context().close()
 })
 
 test('who deactivates a member with open leads is asked for whom they go to', async ({ dealerAdmin }) => {

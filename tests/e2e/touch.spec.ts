@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/browser'
-import { aVehicle, webUrl } from '../support/site'
+import { expect, hydrated, pageOf, test } from '../support/browser'
+import { aVehicle } from '../support/site'
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, baseURL: webUrl }
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Controls, and links of lists that lead through the site. Links within sentences may be as high as their line. */
 const controls = 'button, select, summary, label:has(input), input:not([type="hidden"]), nav a, .btn, .chip, .crumbs a'
@@ -28,8 +28,7 @@ const missed = (page: Page) =>
   )
 
 test('a finger meets the controls of the public pages on 44 px', async ({ browser }) => {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
+  const page = await pageOf(browser, '', phone)
   const car = `/vehicle/${(await aVehicle('active')).slug}`
   for (const path of [
     '/',
@@ -44,5 +43,4 @@ test('a finger meets the controls of the public pages on 44 px', async ({ browse
     await hydrated(page)
     expect.soft(await missed(page), path).toEqual([])
   }
-  await context.close()
 })

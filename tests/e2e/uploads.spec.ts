@@ -12,7 +12,6 @@ const test = base.extend<{ editing: Page }>({
     await page.goto('/user/edit-account')
     await hydrated(page)
     await use(page)
-    await page.context().close()
   },
 })
 

@@ -65,5 +65,4 @@ test('days are read one by one with the keyboard, and the page fits phones', asy
   await page.getByText('Show the figures').click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
-  await page.context().close()
 })

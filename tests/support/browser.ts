@@ -8,12 +8,15 @@ import {
 } from '@playwright/test'
 import { isHydrated } from '../../framework/is-hydrated'
 import { aGate } from './gate'
+import { PagePool } from './page-pool'
 import { type Role, signIn, webUrl } from './site'
 
 export { expect }
 
 type SignedInPages = Record<Exclude<Role, 'otherDealer'>, Page>
 interface OfOneTest extends SignedInPages {
+  /** Takes the pages of a test back when it has ended. */
+  pagesOfTest: undefined
   /** A page of its own without script, as nobody or as a role. */
   withoutScript: (role?: Role) => Promise<Page>
 }
@@ -41,18 +44,23 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
-    await watched(page, use)
+  pagesOfTest: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await poolOf(browser).takeBack()
+    },
+    { auto: true },
+  ],
+  context: async ({ browser, javaScriptEnabled }, use) => {
+    const page = await pageOf(browser, '', { javaScriptEnabled })
+    await use(page.context())
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages()
+    if (page) await watched(page, use)
   },
   withoutScript: async ({ browser, cookiesOf }, use) => {
-    const pages: Page[] = []
-    await use(async (role) => {
-      const cookies = role ? await cookiesOf(role) : ''
-      const page = await pageOf(browser, cookies, { javaScriptEnabled: false })
-      pages.push(page)
-      return page
-    })
-    for (const page of pages) await page.context().close()
+    await use(async (role) => pageOf(browser, role ? await cookiesOf(role) : '', { javaScriptEnabled: false }))
   },
   consumer: signedIn('consumer'),
   admin: signedIn('admin'),
@@ -67,15 +75,23 @@ function signedIn(role: Role) {
   return async ({ browser, cookiesOf }: { browser: Browser } & OfOneWorker, use: Use) => {
     const page = await pageOf(browser, await cookiesOf(role))
     await watched(page, use)
-    await page.context().close()
   }
 }
 
-/** A page of a new browser that carries these cookies. */
+const pools = new WeakMap<Browser, PagePool>()
+
+function poolOf(browser: Browser): PagePool {
+  const pool = pools.get(browser) ?? new PagePool(browser)
+  pools.set(browser, pool)
+  return pool
+}
+
+/** A page of a browser of its own that carries these cookies. Its test need not close it. */
 export async function pageOf(browser: Browser, cookies: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext(options)
-  await context.addCookies(browserCookies(cookies))
-  return context.newPage()
+  const { javaScriptEnabled = true, ...others } = options
+  const page = await poolOf(browser).borrow(javaScriptEnabled ? others : { ...others, javaScriptEnabled })
+  if (cookies) await page.context().addCookies(browserCookies(cookies))
+  return page
 }
 
 /** What a request's cookie header says, as a browser keeps it for a site. */

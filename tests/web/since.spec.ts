@@ -53,7 +53,6 @@ test('the second visit says what is new since the first, in the visitor’s own 
   await told
   await page.reload()
   await expect(line, 'still the same visit').toHaveCount(1)
-  await page.context().close()
 })
 
 test('without script the line stands between newer and older cars, in UTC', async () => {
