@@ -36,7 +36,7 @@ export async function seedEssentials({ db }: Pick<OpenDatabase, 'db'>): Promise<
   await db.execute(sql`analyze`) // the embedded database gathers no statistics by itself
 }
 
-async function seedCatalogue(tx: Transaction, catalogue: CatalogueModel[]): Promise<void> {
+async function seedCatalogue(tx: Transaction, catalogue: readonly CatalogueModel[]): Promise<void> {
   const names = [...new Set(catalogue.map(({ make }) => make))]
   const renamed = await tx.select({ name: nameAliases.name }).from(nameAliases).where(eq(nameAliases.kind, 'make'))
   const isFree = (name: string) => renamed.every((alias) => alias.name.toLowerCase() !== name.toLowerCase())

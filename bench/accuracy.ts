@@ -41,15 +41,14 @@ interface Accuracy {
  */
 export async function measureAccuracy(file?: string): Promise<Record<Listing, Accuracy[]>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'da-bench-'))
-  const usesDemo = !file && !isTiny
-  if (usesDemo) beginWithDemo(dataDir)
+  if (!file) beginWithDemo(dataDir)
   const database = await openDatabase({ dataDir })
   try {
-    if (!usesDemo) {
+    if (file) {
       await migrateDatabase(database)
       await seedEssentials(database)
-      await importInto(database, file ?? smallList(dataDir))
-    }
+      await importInto(database, file)
+    } else if (isTiny) await importInto(database, smallList(dataDir))
     const context = { db: database.db, now: () => new Date() }
     const asListed = summed(await estimatedCars(context))
     await database.db.update(vehicles).set({ trim: null })

@@ -15,8 +15,8 @@ import { print } from './table'
 
 const targetMs = 50
 const decisionTargetMs = 3000
-const warmUp = sized(50, 2)
-const asked = numberFlag('queries', sized(500, 5))
+const warmUp = sized(50, 1)
+const asked = numberFlag('queries', sized(500, 2))
 const size = (): SocialSize => ({
   posts: numberFlag('posts', sized(100_000, 300)),
   comments: numberFlag('comments', sized(1_000_000, 2000)),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
+import { dealershipForImport } from '../dealerships/directory'
 import { findOrRefuse } from '../refusals'
 import { type UnknownValue, unknownValues } from '../vehicles/feed-rows/staged-issues'
-import { loadImportContext } from './import-context'
 import type { Issue, IssueCode } from './issues'
 import type { OpenFile } from './reading/chunks'
 import type { Encoding } from './reading/encoding'
@@ -71,7 +71,7 @@ export interface ImportResult {
  * dealership wait for each other. Throws not_found for an unknown dealership; anything unforeseen is recorded on the run and thrown on.
  */
 export async function importFile(context: Context, input: ImportInput): Promise<ImportResult> {
-  await loadImportContext(context, input.dealershipId)
+  await dealershipForImport(context, input.dealershipId)
   let inspected: Inspected | null = null
   try {
     inspected = await inspect(input)

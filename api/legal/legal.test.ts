@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../tests/support/api'
 import { aDealership, aUser } from '../../tests/support/factories'
+import { changeSettings } from '../../tests/support/site-settings'
 import { auditLog } from '../audit/schema'
 import { contentPages } from '../content/schema'
 import { dealerships } from '../dealerships/schema'
@@ -28,7 +29,9 @@ beforeEach(async () => {
   now = new Date(firstMoment)
   await api.db.delete(legalAcceptances)
   // No version is deleted in the product: each test begins with the one that is delivered.
-  await api.db.delete(contentPages).where(and(eq(contentPages.slug, 'term-of-use'), gt(contentPages.version, 1)))
+  await changeSettings(api.db, (tx) =>
+    tx.delete(contentPages).where(and(eq(contentPages.slug, 'term-of-use'), gt(contentPages.version, 1))),
+  )
 })
 
 const read = async () => (await admin.get(terms)).body

@@ -7,6 +7,7 @@ import { startSession } from '../../api/accounts/sessions/sessions'
 import { type ApiParts, createApi } from '../../api/app'
 import type { FileStore } from '../../api/assets/files'
 import { openSearch, type SearchIndex } from '../../api/search/index'
+import { followSettings } from '../../api/site-settings/memory'
 import { aTestDatabase, type TestDatabase } from './database'
 import { testOrigin, testSecrets } from './mails'
 
@@ -58,9 +59,12 @@ export async function anApi({
 } = {}): Promise<TestApi> {
   const database = await aTestDatabase()
   const files = new Map<string, Buffer>()
-  const search = await openSearch(database.open, (error) => {
+  const fail = (error: unknown) => {
     throw error
-  })
+  }
+  const search = await openSearch(database.open, fail)
+  // Remembers settings as the server does: without, they were a third of all queries.
+  const settings = await followSettings(database.open, fail)
   const api = createApi({
     database: database.open,
     search,
@@ -104,6 +108,7 @@ export async function anApi({
     fetch: async (request) => api.fetch(request),
     async close() {
       await search.close()
+      await settings.close()
       await database.close()
     },
     async as(user, dealershipId) {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, ViewportSize } from '@playwright/test'
 import { webUrl } from './site'
 
-/** What a test may set that stays with a context until it is closed. */
+/** Names what stays with a context until it is closed. */
 const lasting = [
   'addInitScript',
   'clock',

@@ -1,10 +1,25 @@
+import { type Context, publishChange, transaction } from '../../api/context'
 import type { Database } from '../../api/database/open'
-import { newestVersion } from '../../api/site-settings/memory'
+import { expectSettingsChange, newestVersion } from '../../api/site-settings/memory'
 import { siteSettingVersions } from '../../api/site-settings/schema'
 import type { Section } from '../../api/site-settings/section'
+import { aContext } from './database'
+
+type Tx = Parameters<Parameters<typeof transaction>[1]>[0]
 
 /** Saves a version of a section, as an administrator does. */
-export async function setSetting<Value>(db: Database, section: Section<Value>, value: Value): Promise<void> {
-  const version = ((await newestVersion({ db }, section.key))?.version ?? 0) + 1
-  await db.insert(siteSettingVersions).values({ section: section.key, version, value, reason: 'A test' })
+export const setSetting = <Value>(db: Database, section: Section<Value>, value: Value): Promise<void> =>
+  changeSettings(db, async (tx) => {
+    const version = ((await newestVersion({ db: tx }, section.key))?.version ?? 0) + 1
+    await tx.insert(siteSettingVersions).values({ section: section.key, version, value, reason: 'A test' })
+  })
+
+/** Writes what an API remembers between requests (site-settings/memory.ts), so that it reads it again. */
+export async function changeSettings(db: Database, write: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const context: Context = aContext(db)
+  await transaction(context, async (tx) => {
+    await write(tx)
+    await publishChange(tx, context, { concept: 'site-settings', ids: [0], kind: 'updated' })
+    expectSettingsChange()
+  })
 }

@@ -38,10 +38,21 @@ export function foldersUnder(folder: string): string[] {
     .flatMap((entry) => [`${folder}/${entry.name}`, ...foldersUnder(`${folder}/${entry.name}`)])
 }
 
+export const treeOf = ({ path, text }: Source): ts.SourceFile =>
+  ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.ES2022,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
+
 /** Calls back for every node of a TypeScript file, with the line it begins in. */
-export function walk(source: Source, visit: (node: ts.Node, line: number, tree: ts.SourceFile) => void): void {
-  const kind = source.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const tree = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.ES2022, true, kind)
+export function walk(
+  source: Source,
+  visit: (node: ts.Node, line: number, tree: ts.SourceFile) => void,
+  tree = treeOf(source),
+): void {
   const each = (node: ts.Node): void => {
     visit(node, tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1, tree)
     ts.forEachChild(node, each)

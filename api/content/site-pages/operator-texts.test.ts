@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
+import { changeSettings } from '../../../tests/support/site-settings'
 import { projectPath } from '../../database/paths'
 import { renderMarkdown } from '../markdown'
 import { siteSettings } from '../schema'
@@ -17,11 +18,12 @@ afterAll(() => api.close())
 const folder = projectPath('api/database/migrations')
 const file = readdirSync(folder).find((name) => name.endsWith('_content_pages.sql')) ?? ''
 const migration = readFileSync(join(folder, file), 'utf8')
-const takeOver = async (rows: Record<string, unknown>) => {
-  await api.db.delete(siteSettings)
-  await api.db.insert(siteSettings).values(Object.entries(rows).map(([key, value]) => ({ key, value })))
-  for (const statement of migration.split('--> statement-breakpoint')) await api.db.execute(sql.raw(statement))
-}
+const takeOver = (rows: Record<string, unknown>) =>
+  changeSettings(api.db, async (tx) => {
+    await tx.delete(siteSettings)
+    await tx.insert(siteSettings).values(Object.entries(rows).map(([key, value]) => ({ key, value })))
+    for (const statement of migration.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
+  })
 
 const delivered = (name: string) => readFileSync(projectPath('api/content/site-pages/fixtures', `${name}.md`), 'utf8')
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aUser } from '../../../tests/support/factories'
 import { sendMails, testOrigin } from '../../../tests/support/mails'
+import { changeSettings } from '../../../tests/support/site-settings'
 import { legalParts } from '../../all-legal'
 import { contentPages } from '../../content/schema'
 import { outbox } from '../../mail/schema'
@@ -25,7 +26,9 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.delete(legalMailings)
   await api.db.delete(outbox)
-  await api.db.delete(contentPages).where(and(eq(contentPages.slug, 'term-of-use'), gt(contentPages.version, 1)))
+  await changeSettings(api.db, (tx) =>
+    tx.delete(contentPages).where(and(eq(contentPages.slug, 'term-of-use'), gt(contentPages.version, 1))),
+  )
 })
 
 const people = Array.from({ length: 203 }, (_, n) => `person-${n}@example.com`)

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type Caller, type TestApi } from '../../../tests/support/api'
 import { aUser } from '../../../tests/support/factories'
 import { aForm, aPicture } from '../../../tests/support/pictures'
+import { setSetting } from '../../../tests/support/site-settings'
 import { aStaleAdmin } from '../../../tests/support/stale-admin'
 import { assets } from '../../assets/schema'
 import type { EmailContent } from '../../mail/content'
 import { letterOf } from '../../mail/mailer'
 import { renderEmail } from '../../mail/render-email'
 import { thisSite, withSiteName } from '../../mail/this-site'
-import { siteSettingVersions } from '../schema'
 import { deliveredName } from './delivered-name.contract'
+import { identitySection } from './identity.section'
 
 let api: TestApi
 let admin: Caller
@@ -54,11 +55,9 @@ test('a name, an address, a phone and an email that do not fit are refused at th
 })
 
 test('contact details that were stored before the rules stay on pages, and are lost to no other change', async () => {
-  const { version, value } = (await admin.get(pathOf('identity'))).body
+  const { value } = (await admin.get(pathOf('identity'))).body
   const own = { address: '1\n2\n3\n4\n5\n6', phone: '(734) 555-0142 or text 0143', email: 'Us <us@example.com>' }
-  await api.db
-    .insert(siteSettingVersions)
-    .values({ section: 'identity', version: version + 1, value: { ...value, ...own }, reason: 'Taken over' })
+  await setSetting(api.db, identitySection, { ...value, ...own })
   const { contact } = (await (await api.as(null)).get('/api/settings/public')).body
   expect(contact).toMatchObject(own)
   const refused = await save('identity', { name: 'Lake Cars' })

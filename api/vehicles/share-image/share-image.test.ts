@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '../../../tests/support/api'
 import { aDealership, aVehicle } from '../../../tests/support/factories'
+import { setSetting } from '../../../tests/support/site-settings'
 import { outlined, widthOf, wrapped } from '../../assets/lettering'
-import { siteSettingVersions } from '../../site-settings/schema'
+import { identitySection } from '../../site-settings/identity/identity.section'
 import { vehicles } from '../schema'
 import { vehicleSlug } from '../slug'
 
@@ -46,8 +47,7 @@ test('another name of the site gives it another address, and one picture of a ca
   const slug = slugOf(car)
   const before = (await detail(slug)).shareVersion
   await image(slug, before)
-  const value = { name: 'Lake Cars', address: null, phone: null, email: null }
-  await api.db.insert(siteSettingVersions).values({ section: 'identity', version: 1, value, reason: 'A test' })
+  await setSetting(api.db, identitySection, { ...identitySection.first.value, name: 'Lake Cars' })
   const after = (await detail(slug)).shareVersion
   expect(after).not.toBe(before)
   expect((await (await api.as(null)).get(`/api/vehicles/${slug}/page`)).body.vehicle.shareVersion).toBe(after)

@@ -19,8 +19,13 @@ const CatalogueModel = z.object({
 })
 export type CatalogueModel = z.infer<typeof CatalogueModel>
 
-/** What each field means stands in data/README.md. */
-export function readCatalogue(): CatalogueModel[] {
-  const lines = readFileSync(projectPath('api/vehicles/data/catalogue.ndjson'), 'utf8').trimEnd().split('\n')
-  return lines.map((line) => CatalogueModel.parse(JSON.parse(line)))
+let catalogue: readonly CatalogueModel[] | undefined
+
+/** Reads the file once for the life of the process. data/README.md says what each field means. */
+export function readCatalogue(): readonly CatalogueModel[] {
+  catalogue ??= readFileSync(projectPath('api/vehicles/data/catalogue.ndjson'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => CatalogueModel.parse(JSON.parse(line)))
+  return catalogue
 }

@@ -4,11 +4,11 @@ import { familyNamed, makeAlias, maxMakeTokens, modelsByNumber } from '../normal
 import { memoized } from '../normalize/memoize'
 import { asName } from '../normalize/text'
 import { matchPrefix, squash, tokensOf } from '../normalize/tokens'
-import { splitTrim } from '../normalize/trims'
 import { makes, models } from '../schema'
 import type { Body, Drivetrain } from '../vocabulary'
 import { aliasesVersion, type NameAlias, readAliases, trimReader } from './aliases'
-import { type CatalogueModel, readCatalogue } from './catalogue'
+import { readCatalogue } from './catalogue'
+import { type CatalogueNames, type OtherNames, otherNamesOf } from './other-names'
 
 export interface KnownModel {
   name: string
@@ -83,8 +83,6 @@ export async function catalogueVersion({ db }: Pick<Context, 'db'>): Promise<str
   return rows[0]?.version ?? ''
 }
 
-type CatalogueNames = Pick<CatalogueModel, 'make' | 'model' | 'aliases' | 'trims' | 'drivetrains'>
-
 const entryOf = (make: KnownMake): MakeEntry => ({
   make,
   builtInName: make.name,
@@ -105,7 +103,7 @@ export function createTaxonomy(
     if (model) addModel(makeEntry, model)
   }
   const named = addAliases(entries, aliases)
-  for (const entry of catalogue) addOtherNames(named(squash(entry.make)), entry)
+  for (const entry of otherNamesOf(catalogue)) addOtherNames(named(entry.makeKey), entry)
   const find = (key: string) => findMake(named, key)
   const recognise = memoized((columns) => {
     const [make = '', model = '', trim = ''] = columns.split('\n')
@@ -137,30 +135,14 @@ function addAliases(entries: Map<string, MakeEntry>, aliases: readonly NameAlias
   return (key: string) => entries.get(key) ?? entries.get(ofMakes.get(key) ?? '')
 }
 
-function addOtherNames(makeEntry: MakeEntry | undefined, entry: CatalogueNames) {
-  const key = squash(entry.model)
-  const model = makeEntry?.models.get(key) ?? makeEntry?.others.get(key)?.model
+function addOtherNames(makeEntry: MakeEntry | undefined, { make, makeKey, modelKey, drivetrains, names }: OtherNames) {
+  const model = makeEntry?.models.get(modelKey) ?? makeEntry?.others.get(modelKey)?.model
   if (!makeEntry || !model?.confirmed) return
-  if (squash(entry.make) !== squash(makeEntry.make.name)) makeEntry.builtInName = entry.make
-  makeEntry.drivetrains.set(model, entry.drivetrains)
-  const offer = (key: string, kept: boolean) => {
+  if (makeKey !== squash(makeEntry.make.name)) makeEntry.builtInName = make
+  makeEntry.drivetrains.set(model, drivetrains)
+  for (const [key, kept] of names)
     if (!makeEntry.models.has(key) && !makeEntry.others.has(key)) makeEntry.others.set(key, { model, kept })
-  }
-  for (const trim of entry.trims.map(squash))
-    if (/\d/.test(trim) && /[a-z]/.test(trim) && trim.length >= 4) offer(trim, true)
-  for (const alias of entry.aliases) offer(squash(alias), !saysAll(alias, entry.model))
 }
-
-/** 'Express Cargo 2500', 'Town and Country' and 'Jetta Wagon' say no more than the model; '330i' of the 3 Series does. */
-function saysAll(alias: string, name: string): boolean {
-  const [plain, whole] = [squash(splitTrim(alias.replace(/\band\b/i, '')).trim), squash(name)]
-  if (plain.includes(whole) || (plain !== '' && whole.includes(plain))) return true
-  const words = new Set(tokensOf(name).map(({ key }) => key))
-  const found = tokensOf(alias).map(({ key }) => key)
-  return [...words].every((word) => found.includes(word)) && found.every((word) => words.has(word) || ofVans.has(word))
-}
-
-const ofVans = new Set('cargo passenger window commercial cutaway chassis crew van wagon'.split(' '))
 
 interface FoundMake {
   makeEntry: MakeEntry
