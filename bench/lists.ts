@@ -17,8 +17,8 @@ import { print } from './table'
 
 const targetMs = 50
 const changeTargetMs = 3000
-const warmUp = sized(50, 2)
-const asked = numberFlag('asked', sized(500, 5))
+const warmUp = sized(50, 1)
+const asked = numberFlag('asked', sized(500, 2))
 const changes = numberFlag('changes', sized(5, 1))
 const part = textFlag('of')
 const parts: Record<string, Record<string, MakeQuery>> = { inbox: inboxQueries, inventory: inventoryQueries }
