@@ -18,9 +18,9 @@ test('a file is small enough to see', () => {
   expect(written.filter(({ lines }) => lines > maxFile).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
 })
 
-test('a function is small enough to see, so is a component, and types carry the proof: no any, no assertion', () => {
+test('a function is small enough to see, so is a component, and types carry the proof: no any, no non-null assertion', () => {
   const isComponent = (path: string, name: string) => path.endsWith('.tsx') && /^[A-Z]/.test(name)
-  const found = foundIn(untested, (node, tree, path) => {
+  const faults = foundIn(untested, (node, tree, path) => {
     if (node.kind === ts.SyntaxKind.AnyKeyword) return 'any'
     if (ts.isNonNullExpression(node)) return node.getText()
     if (!isFunction(node)) return null
@@ -30,7 +30,7 @@ test('a function is small enough to see, so is a component, and types carry the 
       ? `${name || 'a function'} has ${lines}`
       : null
   })
-  expect(found).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('no folder is a grab-bag', () => {

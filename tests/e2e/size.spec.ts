@@ -6,7 +6,9 @@ import { aVehicle, webUrl } from '../support/site'
 
 for (const width of [390, 1440])
   for (const what of ['home', 'search', 'vehicle'] as const)
-    test(`nothing shifts while ${what} loads at ${width} px`, async ({ page }) => {
+    test(`nothing shifts while ${what} loads at ${width} px`, async ({ browser }) => {
+      // Is a new one: fonts that were loaded before would shift nothing.
+      const page = await browser.newPage()
       const paths = { home: '/', search: '/search', vehicle: `/vehicle/${(await aVehicle('active')).slug}` }
       await page.setViewportSize({ width, height: 900 })
       await page.addInitScript(() => {
@@ -20,6 +22,7 @@ for (const width of [390, 1440])
       await hydrated(page)
       await page.evaluate(settled)
       expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02)
+      await page.close()
     })
 
 /** Resolves in the browser when the page has been scrolled, and its letters and the pictures in sight are drawn. */

@@ -45,9 +45,10 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
     { scope: 'worker' },
   ],
   pagesOfTest: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, test) => {
       await use(undefined)
-      await poolOf(browser).takeBack()
+      // Leaves the pages of a test that failed as they are, to be described: its worker ends.
+      if (test.status === test.expectedStatus) await poolOf(browser).takeBack()
     },
     { auto: true },
   ],
@@ -86,10 +87,9 @@ function poolOf(browser: Browser): PagePool {
   return pool
 }
 
-/** A page of a browser of its own that carries these cookies. Its test need not close it. */
+/** Gives a page with these cookies and no others, in a context of its own. Leave it open: the next test gets it. */
 export async function pageOf(browser: Browser, cookies: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const { javaScriptEnabled = true, ...others } = options
-  const page = await poolOf(browser).borrow(javaScriptEnabled ? others : { ...others, javaScriptEnabled })
+  const page = await poolOf(browser).borrow(options)
   if (cookies) await page.context().addCookies(browserCookies(cookies))
   return page
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, 
 import { webUrl } from './site'
 
 /** Names what stays with a context until it is closed. */
-const lasting = [
+const namesOfLasting = [
   'addInitScript',
   'clock',
   'emulateMedia',
@@ -10,9 +10,10 @@ const lasting = [
   'exposeFunction',
   'grantPermissions',
   'newCDPSession',
+  'routeWebSocket',
   'setOffline',
 ] as const
-const heard = [
+const eventsOfTests = [
   'console',
   'dialog',
   'download',
@@ -34,10 +35,13 @@ interface Pooled {
   isSpoiled: boolean
 }
 
+/** Bounds the pages that wait: each has a process. */
+const maxFree = 6
+
 /**
- * Lends a worker's tests their pages, and lends them again once they are as new: a new context costs half of what a page
- * costs in a test, for its process and for each script and font that it loads once more. Nothing but the browser's cache
- * of files outlives a test.
+ * Lends a worker's tests their pages, and lends them again once they are reset: a new context costs half of what a page
+ * costs in a test, for its process and for each script and font that it loads once more. The browser's cache outlives a
+ * test: what says how long it may be shown (scripts, fonts, suggestions of the search) is not asked for again.
  */
 export class PagePool {
   private readonly free: Pooled[] = []
@@ -46,12 +50,15 @@ export class PagePool {
   constructor(private readonly browser: Browser) {}
 
   async borrow({ viewport, ...options }: BrowserContextOptions): Promise<Page> {
-    // A size is set on any page, unless it says how wide a telephone's page is.
-    const settings = options.isMobile ? { ...options, viewport } : options
+    // Says script in any case: a test's own default of it is no part of the key. A size is set on any page but a telephone's.
+    const settings = { javaScriptEnabled: true, ...options, ...(options.isMobile ? { viewport } : {}) }
     const key = JSON.stringify(settings)
     const at = this.free.findIndex((one) => one.key === key)
-    const [pooled = await this.open(key, settings)] = at < 0 ? [] : this.free.splice(at, 1)
+    const pooled = this.free[at] ?? (await this.open(key, settings))
+    if (at >= 0) this.free.splice(at, 1)
     this.lent.push(pooled)
+    // Takes away what came with an answer that was late for the reset.
+    await pooled.context.clearCookies()
     if (viewport && !options.isMobile) await pooled.page.setViewportSize(viewport)
     return pooled.page
   }
@@ -60,10 +67,13 @@ export class PagePool {
     const context = await this.browser.newContext(settings)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    // The server of one test is gone with it.
+    // A server that a file has started is gone when the file ends.
     const isSpoiled = settings.baseURL !== undefined
     const pooled: Pooled = { key, context, page, session, viewport: page.viewportSize(), isSpoiled }
-    for (const target of [context, page]) noteWhatLasts(target, () => Object.assign(pooled, { isSpoiled: true }))
+    const note = () => {
+      pooled.isSpoiled = true
+    }
+    for (const target of [context, page]) noteWhatLasts(target, note)
     return pooled
   }
 
@@ -72,7 +82,8 @@ export class PagePool {
     const lent = this.lent
     this.lent = []
     for (const pooled of lent) {
-      if (!pooled.isSpoiled && (await isAsNew(pooled))) this.free.push(pooled)
+      const canStay = !pooled.isSpoiled && this.free.length < maxFree
+      if (canStay && (await isReset(pooled))) this.free.push(pooled)
       else await pooled.context.close()
     }
   }
@@ -80,7 +91,7 @@ export class PagePool {
 
 /** Calls back when one of the methods that leave something behind is looked up. */
 function noteWhatLasts(target: BrowserContext | Page, note: () => void) {
-  for (const name of lasting) {
+  for (const name of namesOfLasting) {
     if (!(name in target)) continue
     const value = Reflect.get(target, name)
     const get = () => {
@@ -91,14 +102,18 @@ function noteWhatLasts(target: BrowserContext | Page, note: () => void) {
   }
 }
 
-/** Resets what a test can have changed, and returns whether it went: a page that has crashed or hangs is given up. */
-async function isAsNew({ context, page, session, viewport }: Pooled): Promise<boolean> {
+/** Resets what a test can have changed, and returns whether it went: a page that has crashed or visited another site is given up. */
+async function isReset({ context, page, session, viewport }: Pooled): Promise<boolean> {
+  if (!page.url().startsWith(webUrl) && page.url() !== 'about:blank') return false
   try {
     for (const other of context.pages()) if (other !== page) await other.close()
-    for (const event of heard) for (const target of [page, context]) target.removeAllListeners(event as 'console')
+    for (const event of eventsOfTests)
+      for (const target of [page, context]) target.removeAllListeners(event as 'console')
     for (const target of [page, context]) await target.unrouteAll({ behavior: 'ignoreErrors' })
-    // A page of the same site: from one to the next the browser keeps its process, but not over an empty page.
-    await page.goto(`${webUrl}/robots.txt`)
+    // Signs out first: a page that is left saves what is typed on it, for an account that other tests have too.
+    await context.clearCookies()
+    // Goes to a page of the same site: over an empty page the browser would end its process.
+    await page.goto(`${webUrl}/robots.txt`, { timeout: 60_000 })
     await page.evaluate(forget)
     await page.mouse.move(-1, -1)
     await session.send('Page.resetNavigationHistory')

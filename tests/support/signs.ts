@@ -18,13 +18,13 @@ export const signedSources = (): Source[] =>
 
 /** Finds all that may be a sign, in comments or elsewhere: a file without any need not be parsed, which takes 8 ms. */
 const mayBegin = new RegExp(`(?:/\\*+|//+)[\\s*]*${withoutVerb.source.slice(1)}`)
-const holds = (pattern: RegExp, text: string) => text.search(pattern) >= 0
+const mayHold = new RegExp(retiredWords.source.replaceAll(' ', '[\\s*/]+'), 'i')
 
 /** Counts the signs of a file that docs/decisions/0127 retires. Rules without a finding are left out. */
 export function countSigns(source: Source): Partial<Record<SignRule, number>> {
   const { text } = source
-  const hasText = mayBegin.test(text) || holds(retiredWords, text)
-  const hasName = holds(participles, text)
+  const hasText = mayBegin.test(text) || mayHold.test(text)
+  const hasName = participles.test(text)
   if (!hasText && !hasName) return oldFileNames.test(source.path) ? { 'file name': 1 } : {}
   const tree = treeOf(source)
   const texts = hasText ? commentsOf(source, tree) : []

@@ -96,6 +96,7 @@ test('an app is set up, asked for at sign-in and takes back to where one was goi
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names).toContain('da_token')
   expect(names).not.toContain('da_step')
+  await page.context().close()
 })
 
 test('a recovery code signs in once, without script', async ({ browser }) => {
@@ -112,6 +113,7 @@ test('a recovery code signs in once, without script', async ({ browser }) => {
   await use()
   await expect(page).toHaveURL('/signin/confirm')
   await expect(page.getByRole('alert')).toContainText('none of your recovery codes')
+  await page.context().close()
 })
 
 test('a passkey is made, signs in alone, stands in as second step, and is removed', async ({ browser }) => {
@@ -145,6 +147,7 @@ test('a passkey is made, signs in alone, stands in as second step, and is remove
   await expect(toast(page)).toContainText('The passkey is removed')
   await enterPassword(page, { email })
   await expect(page).toHaveURL('/')
+  await page.context().close()
 })
 
 test('staff come in at their dealership’s sign-in page by passkey; the administrators’ refuses them there', async ({
@@ -167,6 +170,7 @@ test('staff come in at their dealership’s sign-in page by passkey; the adminis
   await expect(page).toHaveURL('/admin/signin?next=%2Fadmin%2Fusers')
   await byPasskey('/dealership/1/signin')
   await expect(page).toHaveURL(/\/dealership(\/1)?$/)
+  await page.context().close()
 })
 
 test('who is asked once more comes back by the password; a wrong one is told at its field', async ({ browser }) => {
@@ -184,6 +188,7 @@ test('who is asked once more comes back by the password; a wrong one is told at 
   await page.getByRole('textbox', { name: 'Your password' }).fill(newcomersPassword)
   await page.getByRole('button', { name: 'Confirm with the password' }).click()
   await expect(page).toHaveURL('/user/security')
+  await page.context().close()
 })
 
 test('administrators need a second step when one of them says so, and are led to it', async ({ browser }) => {
@@ -214,6 +219,7 @@ test('administrators need a second step when one of them says so, and are led to
   await addApp(page)
   await page.goto('/admin/users')
   await expect(page).toHaveURL('/admin/users')
+  await page.context().close()
 })
 
 test('the step stands in a signed cookie of ten minutes that no script reads, and never in an address', async ({

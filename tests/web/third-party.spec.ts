@@ -55,6 +55,7 @@ test('the same without JavaScript, and the second time it is the same account', 
   await expect(page).toHaveURL(`${base}/`)
   await page.goto(`${base}/user/my-account`)
   await expect(page.getByRole('main')).toContainText('maya@example.com')
+  await page.context().close()
 })
 
 test('who changes their mind at the provider comes back to the sign-in, and nothing has changed', async ({ page }) => {

@@ -21,7 +21,7 @@ export interface DecodedVehicle extends Pick<VehicleFacts, DecodableFact> {
 /** Returns null where the VIN has another length than 17 or a wrong check digit. */
 export type ReadVin = (vin: string) => DecodedVehicle | null
 
-/** Serves the imports of a while: unpacking it takes 20 ms, as long as all else of a small file. */
+/** Is shared by imports: unpacking it takes 20 ms, as long as all else of a small file. */
 const vpicExtract = loadForAWhile(readVpicExtract)
 let findTrim: ReturnType<typeof trimFinder> | undefined
 
